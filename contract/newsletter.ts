@@ -1,0 +1,20 @@
+import { z } from 'zod/mini';
+
+/** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. */
+export const emailMaxLength = 254;
+const emailForm = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@.<>()[\]\\,;:"\p{Cc}]{2,}$/u;
+
+export const Email = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(emailMaxLength, 'Invalid email format'),
+    ),
+  z.string().check(z.regex(emailForm, 'Invalid email format')),
+);
+
+export const NewsletterInput = z.object({ email: Email });
+export type NewsletterInput = z.infer<typeof NewsletterInput>;
