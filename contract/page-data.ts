@@ -42,7 +42,9 @@ export type PageAnswer =
   | { page: 'home'; data: HomeData }
   | { page: 'listing'; data: ListingData }
   | { page: 'product'; data: ProductData }
-  | { page: 'content'; data: null };
+  | { page: 'content'; data: null }
+  /** The address names a product, category or collection that does not exist: answered with status 404. */
+  | { page: 'missing'; data: null };
 
 /** The data block of a document: the answer, the address it answers and the categories of the menu. */
 export type PageData = {

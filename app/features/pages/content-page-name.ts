@@ -1,0 +1,1 @@
+export type ContentPageName = 'about' | 'contact' | 'faq' | 'privacy' | 'refunds' | 'shipping' | 'terms' | 'stores';

@@ -1,0 +1,40 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageData } from '../contract/page-data.ts';
+import { App } from './app.tsx';
+import { matchRoute } from './routes.tsx';
+
+/** The browser's way in: hydrate the document the Worker drew for this very address, else draw from nothing. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const { pathname, search } = location;
+  const initial = readPageData();
+  const match = matchRoute(pathname, new URLSearchParams(search));
+  if (match.kind !== 'redirect') await match.preload();
+
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App initial={initial} />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (root.dataset['ssr'] === pathname + search) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
+}
+
+/** The Worker's own JSON, written beside the markup it drew; trusted like the markup. */
+function readPageData(): PageData | null {
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? (JSON.parse(text) as PageData) : null;
+}
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
+}
+
+void start();

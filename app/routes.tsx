@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react';
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { emptyListingQuery, parseListingQuery } from '../contract/listing.ts';
+import type { PageData, PageRequest } from '../contract/page-data.ts';
+import type { ContentPageName } from './features/pages/content-page-name.ts';
+import { type LazyPage, lazyPage } from './lazy-page.tsx';
+import { categoryPath, paths } from './paths.ts';
+import { PageWaiting } from './shell/page-waiting.tsx';
+
+/** The route table: one line an address. Every page is a chunk of its own. */
+
+type PageProps = { initial: PageData | null };
+type Params = Readonly<Record<string, string | undefined>>;
+
+const lazy = <P extends object>(load: () => Promise<React.ComponentType<P>>) => lazyPage(load, PageWaiting);
+
+const HomePage = lazy<PageProps>(() => import('./features/home/home-page.tsx').then((m) => m.HomePage));
+const AllProductsPage = lazy<PageProps>(() =>
+  import('./features/catalogue/all-products-page.tsx').then((m) => m.AllProductsPage),
+);
+const CategoryPage = lazy<PageProps>(() =>
+  import('./features/catalogue/category-page.tsx').then((m) => m.CategoryPage),
+);
+const CollectionPage = lazy<PageProps>(() =>
+  import('./features/catalogue/collection-page.tsx').then((m) => m.CollectionPage),
+);
+const SearchPage = lazy<PageProps>(() => import('./features/catalogue/search-page.tsx').then((m) => m.SearchPage));
+const ProductPage = lazy<PageProps>(() => import('./features/product/product-page.tsx').then((m) => m.ProductPage));
+const ContentPage = lazy<{ page: ContentPageName }>(() =>
+  import('./features/pages/content-page.tsx').then((m) => m.ContentPage),
+);
+const NotFoundPage = lazy<object>(() => import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+
+type RouteEntry = {
+  path: string;
+  page: LazyPage<never>;
+  element: (initial: PageData | null) => ReactElement;
+  /** What the Worker has to know to draw it; absent for pages that start empty (account, checkout). */
+  request?: (params: Params, search: URLSearchParams) => PageRequest;
+};
+
+function catalogueRoute(
+  path: string,
+  Page: LazyPage<PageProps>,
+  request: NonNullable<RouteEntry['request']>,
+): RouteEntry {
+  return { path, page: Page as LazyPage<never>, element: (initial) => <Page initial={initial} />, request };
+}
+
+function contentRoute(path: string, name: ContentPageName): RouteEntry {
+  return {
+    path,
+    page: ContentPage as LazyPage<never>,
+    element: () => <ContentPage page={name} />,
+    request: () => ({ page: 'content' }),
+  };
+}
+
+const listingQuery = (search: URLSearchParams) => parseListingQuery(search).query;
+
+export const routeTable: RouteEntry[] = [
+  catalogueRoute(paths.home, HomePage, () => ({ page: 'home' })),
+  catalogueRoute(paths.allProducts, AllProductsPage, (_, search) => ({
+    page: 'listing',
+    place: { place: 'all' },
+    query: listingQuery(search),
+  })),
+  // Spec 2.4: the address without a slug is a page of its own words.
+  catalogueRoute('/products/category', CategoryPage, () => ({ page: 'content' })),
+  catalogueRoute(paths.category, CategoryPage, ({ slug = '' }, search) => ({
+    page: 'listing',
+    place: { place: 'category', slug },
+    query: listingQuery(search),
+  })),
+  catalogueRoute(paths.collection, CollectionPage, ({ slug = '' }, search) => ({
+    page: 'listing',
+    place: { place: 'collection', slug },
+    query: listingQuery(search),
+  })),
+  catalogueRoute(paths.search, SearchPage, (_, search) => ({
+    page: 'listing',
+    place: { place: 'search' },
+    query: search.has('q') ? listingQuery(search) : emptyListingQuery,
+  })),
+  catalogueRoute(paths.product, ProductPage, ({ slug = '' }) => ({ page: 'product', slug })),
+  contentRoute(paths.about, 'about'),
+  contentRoute(paths.contact, 'contact'),
+  contentRoute(paths.faq, 'faq'),
+  contentRoute(paths.privacy, 'privacy'),
+  contentRoute(paths.refunds, 'refunds'),
+  contentRoute(paths.shipping, 'shipping'),
+  contentRoute(paths.terms, 'terms'),
+  contentRoute(paths.stores, 'stores'),
+];
+
+const redirects = [
+  { path: '/products', to: () => paths.allProducts },
+  { path: '/shop', to: () => paths.allProducts },
+  // The specification's product breadcrumb points here.
+  { path: '/products/category/:slug', to: ({ slug = '' }: Params) => categoryPath(slug) },
+];
+
+export type RouteMatch =
+  | { kind: 'page'; preload: () => Promise<unknown>; request: PageRequest | null }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing'; preload: () => Promise<unknown> };
+
+/** What an address is, for the Worker and for the first load; drawing it is AppRoutes'. */
+export function matchRoute(pathname: string, search: URLSearchParams): RouteMatch {
+  for (const { path, to } of redirects) {
+    const match = matchPath(path, pathname);
+    if (match) return { kind: 'redirect', to: to(match.params) };
+  }
+  for (const { path, page, request } of routeTable) {
+    const match = matchPath(path, pathname);
+    if (match) return { kind: 'page', preload: page.preload, request: request?.(match.params, search) ?? null };
+  }
+  return { kind: 'missing', preload: NotFoundPage.preload };
+}
+
+/** The server draws any page in one go, so it loads them all once. */
+export function preloadEveryPage(): Promise<unknown> {
+  return Promise.all([...routeTable.map(({ page }) => page.preload()), NotFoundPage.preload()]);
+}
+
+function Redirect({ to }: { to: (params: Params) => string }) {
+  return <Navigate to={to(useParams())} replace />;
+}
+
+export function AppRoutes({ initial }: PageProps) {
+  return (
+    <Routes>
+      {redirects.map(({ path, to }) => (
+        <Route key={path} path={path} element={<Redirect to={to} />} />
+      ))}
+      {routeTable.map(({ path, element }) => (
+        <Route key={path} path={path} element={element(initial)} />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
