@@ -1,0 +1,27 @@
+import { Heart } from 'lucide-react';
+import toast from 'react-hot-toast/headless';
+import type { Product } from '../../../contract/product.ts';
+import styles from './wishlist-button.module.css';
+
+/** Spec 8: a signed-out visitor is told so, without a call. */
+function refuseWishlistWhenSignedOut(): void {
+  toast('Please log in to manage your wishlist.');
+}
+
+/** The heart: a small white disc on a photo, or an outlined button beside "Add to Cart". */
+export function WishlistButton({ product, look = 'photo' }: { product: Product; look?: 'photo' | 'outlined' }) {
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      data-look={look}
+      aria-pressed={false}
+      aria-label={`Save ${product.name} to wishlist`}
+      onClick={refuseWishlistWhenSignedOut}
+    >
+      <span className={styles.disc}>
+        <Heart aria-hidden="true" />
+      </span>
+    </button>
+  );
+}
