@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { matchRoute, preloadEveryPage, type RouteMatch } from './routes.tsx';
-import { takeDocumentHead } from './shell/document-head.ts';
+import { takeDocumentHead } from './document-head.ts';
 
 /** The server's way in, called by the Worker for every public document. */
 export type { RouteMatch };

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   const initial = readPageData();
   const match = matchRoute(pathname, new URLSearchParams(search));
-  if (match.kind !== 'redirect') await match.preload();
+  if (match.kind !== 'redirect') await match.page.preload();
 
   const app = (
     <StrictMode>
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (root.dataset['ssr'] === pathname + search) hydrateRoot(root, app);
+  if (match.kind !== 'redirect' && root.dataset.ssr === match.address) hydrateRoot(root, app);
   else createRoot(root).render(app);
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
 }

@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { emptyListingQuery, parseListingQuery } from '../contract/listing.ts';
+import { emptyListingQuery, listingSearchParams, parseListingQuery } from '../contract/listing.ts';
 import type { PageData, PageRequest } from '../contract/page-data.ts';
 import type { ContentPageName } from './features/pages/content-page-name.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
@@ -12,28 +12,40 @@ import { PageWaiting } from './shell/page-waiting.tsx';
 type PageProps = { initial: PageData | null };
 type Params = Readonly<Record<string, string | undefined>>;
 
-const lazy = <P extends object>(load: () => Promise<React.ComponentType<P>>) => lazyPage(load, PageWaiting);
+/** `file` names the chunk for the Worker's preload links; the build fails when the manifest has no such chunk. */
+const lazy = <P extends object>(file: string, load: () => Promise<ComponentType<P>>) =>
+  Object.assign(lazyPage(load, PageWaiting), { file });
 
-const HomePage = lazy<PageProps>(() => import('./features/home/home-page.tsx').then((m) => m.HomePage));
-const AllProductsPage = lazy<PageProps>(() =>
+const HomePage = lazy<PageProps>('features/home/home-page.tsx', () =>
+  import('./features/home/home-page.tsx').then((m) => m.HomePage),
+);
+const AllProductsPage = lazy<PageProps>('features/catalogue/all-products-page.tsx', () =>
   import('./features/catalogue/all-products-page.tsx').then((m) => m.AllProductsPage),
 );
-const CategoryPage = lazy<PageProps>(() =>
+const CategoryPage = lazy<PageProps>('features/catalogue/category-page.tsx', () =>
   import('./features/catalogue/category-page.tsx').then((m) => m.CategoryPage),
 );
-const CollectionPage = lazy<PageProps>(() =>
+const CollectionPage = lazy<PageProps>('features/catalogue/collection-page.tsx', () =>
   import('./features/catalogue/collection-page.tsx').then((m) => m.CollectionPage),
 );
-const SearchPage = lazy<PageProps>(() => import('./features/catalogue/search-page.tsx').then((m) => m.SearchPage));
-const ProductPage = lazy<PageProps>(() => import('./features/product/product-page.tsx').then((m) => m.ProductPage));
-const ContentPage = lazy<{ page: ContentPageName }>(() =>
+const SearchPage = lazy<PageProps>('features/catalogue/search-page.tsx', () =>
+  import('./features/catalogue/search-page.tsx').then((m) => m.SearchPage),
+);
+const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
+  import('./features/product/product-page.tsx').then((m) => m.ProductPage),
+);
+const ContentPage = lazy<{ page: ContentPageName }>('features/pages/content-page.tsx', () =>
   import('./features/pages/content-page.tsx').then((m) => m.ContentPage),
 );
-const NotFoundPage = lazy<object>(() => import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage));
+const NotFoundPage = lazy<object>('features/pages/not-found-page.tsx', () =>
+  import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage),
+);
+
+type RoutedPage<P> = LazyPage<P> & { file: string };
 
 type RouteEntry = {
   path: string;
-  page: LazyPage<never>;
+  page: RoutedPage<never>;
   element: (initial: PageData | null) => ReactElement;
   /** What the Worker has to know to draw it; absent for pages that start empty (account, checkout). */
   request?: (params: Params, search: URLSearchParams) => PageRequest;
@@ -41,16 +53,16 @@ type RouteEntry = {
 
 function catalogueRoute(
   path: string,
-  Page: LazyPage<PageProps>,
+  Page: RoutedPage<PageProps>,
   request: NonNullable<RouteEntry['request']>,
 ): RouteEntry {
-  return { path, page: Page as LazyPage<never>, element: (initial) => <Page initial={initial} />, request };
+  return { path, page: Page as RoutedPage<never>, element: (initial) => <Page initial={initial} />, request };
 }
 
 function contentRoute(path: string, name: ContentPageName): RouteEntry {
   return {
     path,
-    page: ContentPage as LazyPage<never>,
+    page: ContentPage as RoutedPage<never>,
     element: () => <ContentPage page={name} />,
     request: () => ({ page: 'content' }),
   };
@@ -101,9 +113,9 @@ const redirects = [
 ];
 
 export type RouteMatch =
-  | { kind: 'page'; preload: () => Promise<unknown>; request: PageRequest | null }
+  | { kind: 'page'; page: RoutedPage<never>; request: PageRequest | null; address: string }
   | { kind: 'redirect'; to: string }
-  | { kind: 'missing'; preload: () => Promise<unknown> };
+  | { kind: 'missing'; page: RoutedPage<never>; address: string };
 
 /** What an address is, for the Worker and for the first load; drawing it is AppRoutes'. */
 export function matchRoute(pathname: string, search: URLSearchParams): RouteMatch {
@@ -113,9 +125,20 @@ export function matchRoute(pathname: string, search: URLSearchParams): RouteMatc
   }
   for (const { path, page, request } of routeTable) {
     const match = matchPath(path, pathname);
-    if (match) return { kind: 'page', preload: page.preload, request: request?.(match.params, search) ?? null };
+    if (!match) continue;
+    const asked = request?.(match.params, search) ?? null;
+    return { kind: 'page', page, request: asked, address: knownAddress(pathname, search, asked) };
   }
-  return { kind: 'missing', preload: NotFoundPage.preload };
+  return { kind: 'missing', page: NotFoundPage as RoutedPage<never>, address: pathname };
+}
+
+/** The address without what no page reads (campaign tags and the like): the same markup, so one kept document. */
+function knownAddress(pathname: string, search: URLSearchParams, request: PageRequest | null): string {
+  const known = request?.page === 'listing' ? listingSearchParams(request.query) : new URLSearchParams();
+  if (request?.page === 'listing' && search.get('view') === 'list') known.set('view', 'list');
+  const about = search.get('about');
+  if (pathname === paths.contact && about) known.set('about', about.slice(0, 200));
+  return known.size > 0 ? `${pathname}?${known}` : pathname;
 }
 
 /** The server draws any page in one go, so it loads them all once. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shop } from '../../contract/shop.ts';
+import { shop } from '../contract/shop.ts';
 
 export type DocumentHead = { title: string; description: string };
 

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from './tools/shop/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 8791);
+const executablePath = await findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    launchOptions: { executablePath, args: browserArgs },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node tools/start.ts',
+    url: `http://localhost:${port}/api/v1/sync/manifest`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: { PORT: String(port), STATE_DIR: process.env.E2E_STATE ?? '.wrangler/e2e-state', RATE_LIMITS: 'off' },
+  },
+});

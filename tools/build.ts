@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { build } from 'vite';
+
+/**
+ * Builds the browser's files, the app's server bundle, and the list that ties them: names to preload by page, the one sheet and its
+ * hash. The Worker imports both from dist/server.
+ */
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+
+const entrySource = 'main.tsx';
+const clientDir = 'dist/client';
+
+const quiet = { logLevel: 'warn' } as const;
+await build(quiet);
+await build({ ...quiet, build: { ssr: true } });
+
+const manifest = JSON.parse(await readFile(`${clientDir}/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const chunk = (name: string): Chunk => {
+  const found = manifest[name];
+  if (!found) throw new Error(`The manifest has no chunk for ${name}. Was a page moved?`);
+  return found;
+};
+
+const serverBundle = await readFile('dist/server/entry-server.js', 'utf8');
+const pageFiles = [...new Set(serverBundle.match(/features\/[a-z-]+\/[a-z-]+\.tsx/g))];
+const entryImports = importsOf(chunk(entrySource));
+const css = await readFile(`${clientDir}/${sheetFile()}`, 'utf8');
+
+const files = {
+  entry: `/${chunk(entrySource).file}`,
+  scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
+  fonts: Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => /(figtree-latin-wght|bricolage-grotesque-latin)[^/]*\.woff2$/.test(file))
+    .map((file) => `/${file}`),
+  css,
+  cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+};
+const buildId = createHash('sha256')
+  .update(JSON.stringify(manifest) + css + serverBundle)
+  .digest('hex')
+  .slice(0, 12);
+
+const lines = Object.entries({ build: buildId, ...files }).map(
+  ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+);
+await writeFile('dist/server/browser-files.js', `${lines.join('\n')}\n`);
+
+function importsOf({ imports = [] }: Chunk): string[] {
+  return imports.flatMap((name) => [`/${chunk(name).file}`, ...importsOf(chunk(name))]);
+}
+
+function pageScripts(name: string): string[] {
+  const page = chunk(name);
+  return [...new Set([...entryImports, `/${page.file}`, ...importsOf(page)])].filter(
+    (file) => file !== `/${chunk(entrySource).file}`,
+  );
+}
+
+function sheetFile(): string {
+  const sheets = Object.values(manifest)
+    .flatMap(({ file, css: sheet = [] }) => [file, ...sheet])
+    .filter((file) => file.endsWith('.css'));
+  const [sheet] = new Set(sheets);
+  if (!sheet) throw new Error('The build has no style sheet.');
+  return sheet;
+}

@@ -1,0 +1,28 @@
+/** What tools/build.ts leaves in dist/server. Shapes are spelled out: the Worker's types never reach into app/. */
+
+declare module '*/dist/server/entry-server.js' {
+  import type { PageData, PageRequest } from '../../../contract/page-data.ts';
+
+  type Match =
+    | { kind: 'page'; page: { file: string }; request: PageRequest | null; address: string }
+    | { kind: 'redirect'; to: string }
+    | { kind: 'missing'; page: { file: string }; address: string };
+
+  export function matchRoute(pathname: string, search: URLSearchParams): Match;
+  export function renderPage(
+    address: string,
+    data: PageData | null,
+  ): Promise<{ html: string; title: string; description: string }>;
+}
+
+declare module '*/dist/server/browser-files.js' {
+  /** Short hash of everything the browser gets. */
+  export const build: string;
+  export const entry: string;
+  /** Scripts to preload by page file, the entry's own imports first. */
+  export const scripts: Record<string, string[]>;
+  export const fonts: string[];
+  /** The one sheet, inlined in every document, and its hash for the content policy. */
+  export const css: string;
+  export const cssHash: string;
+}

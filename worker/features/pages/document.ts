@@ -1,0 +1,89 @@
+import { shop } from '../../../contract/shop.ts';
+import { build, css, entry, fonts, scripts } from '../../../dist/server/browser-files.js';
+
+/** One HTML document. Everything a person typed passes `text` or `json` on its way in. */
+export type Document = {
+  title: string;
+  description: string;
+  canonical: string | null;
+  isIndexed: boolean;
+  image: string | null;
+  structuredData: object[];
+  /** The page's file, for its scripts. */
+  pageFile: string;
+  /** The rendered page, or '' for a document that starts empty. */
+  html: string;
+  /** What the markup answers; the browser hydrates only when it asks for the same. */
+  address: string;
+  data: object | null;
+};
+
+export function writeDocument(page: Document): string {
+  const { html, address, data } = page;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+${head(page)}
+</head>
+<body>
+<div id="root"${html && ` data-ssr="${text(address)}"`}>${html}</div>
+${data ? `<script type="application/json" id="page-data">${json(data)}</script>` : ''}
+</body>
+</html>`;
+}
+
+function head({ title, description, canonical, isIndexed, image, structuredData, pageFile, html }: Document): string {
+  const meta = (key: 'name' | 'property', name: string, content: string) =>
+    `<meta ${key}="${name}" content="${text(content)}">`;
+  return [
+    `<title>${text(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+    ...(canonical ? [`<link rel="canonical" href="${text(canonical)}">`, meta('property', 'og:url', canonical)] : []),
+    meta('property', 'og:site_name', shop.name),
+    meta('property', 'og:type', pageFile.includes('/product/') ? 'product' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(image ? [meta('property', 'og:image', image), meta('name', 'twitter:card', 'summary_large_image')] : []),
+    meta('name', 'application-name', shop.name),
+    meta('name', 'shop-build', build),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfe">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e15">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    mainPicturePreload(html),
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<style>${css}</style>`,
+    `<script type="module" src="${entry}"></script>`,
+    ...(scripts[pageFile] ?? []).map((script) => `<link rel="modulepreload" href="${script}">`),
+    ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** The page marks its main picture with fetchpriority=high; asking for it above the sheet saves it the wait for the body. */
+function mainPicturePreload(html: string): string {
+  const tag = /<img\b[^>]*\bfetchpriority="high"[^>]*>/i.exec(html)?.[0];
+  if (!tag) return '';
+  const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1];
+  const [src, srcSet, sizes] = [value('src'), value('srcset'), value('sizes')];
+  const responsive = srcSet ? ` imagesrcset="${srcSet}"${sizes ? ` imagesizes="${sizes}"` : ''}` : '';
+  return `<link rel="preload" as="image" href="${src}"${responsive} fetchpriority="high">`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function text(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}
+
+/** A data block cannot be left early: no "<" survives, and the two line separators that scripts once choked on. */
+function json(value: object): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
