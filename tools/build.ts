@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 
 /**
@@ -23,6 +23,8 @@ const chunk = (name: string): Chunk => {
   return found;
 };
 
+await rm(`${clientDir}/manifest.json`);
+
 const serverBundle = await readFile('dist/server/entry-server.js', 'utf8');
 const pageFiles = [...new Set(serverBundle.match(/features\/[a-z-]+\/[a-z-]+\.tsx/g))];
 const entryImports = importsOf(chunk(entrySource));
@@ -31,10 +33,10 @@ const css = await readFile(`${clientDir}/${sheetFile()}`, 'utf8');
 const files = {
   entry: `/${chunk(entrySource).file}`,
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
-  fonts: Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /(figtree-latin-wght|bricolage-grotesque-latin)[^/]*\.woff2$/.test(file))
-    .map((file) => `/${file}`),
+  // The two faces of the first screen; latin-ext (for the rupee sign) comes when a page needs it.
+  fonts: (await readdir(`${clientDir}/assets`))
+    .filter((file) => /^(figtree-latin-wght|bricolage-grotesque-latin-[a-z]+)-normal[^/]*\.woff2$/.test(file))
+    .map((file) => `/assets/${file}`),
   css,
   cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 };

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+/** The shopper's bytes, gzipped, against their limits. Prints the table; fails when a limit is passed. */
+
+const limits = { firstPaintKb: 110, allKb: 170, lazyPageKb: 25, cssKb: 20 };
+const assets = 'dist/client/assets';
+const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
+const sizeOf = (file: string) => kb(gzipSync(readFileSync(file), { level: 9 }).length);
+
+type BrowserFiles = { entry: string; scripts: Record<string, string[]>; css: string };
+const { entry, scripts, css } = (await import(`${process.cwd()}/dist/server/browser-files.js`)) as BrowserFiles;
+
+const isAdmin = (file: string) => /admin/i.test(file);
+const sumOf = (files: string[]) => Math.round(files.reduce((sum, file) => sum + sizeOf(file), 0) * 10) / 10;
+const rows: { what: string; size: number; limit: number }[] = [];
+
+for (const [page, files] of Object.entries(scripts)) {
+  if (isAdmin(page)) continue;
+  const own = files.filter((file) => file.includes(page.replace(/^.*\/|\.tsx$/g, '')));
+  const shopperFiles = [entry, ...files];
+  const strays = shopperFiles.filter(isAdmin);
+  if (strays.length > 0) throw new Error(`${page} loads admin code: ${strays.join(', ')}`);
+  rows.push({
+    what: `${page}, before first paint`,
+    size: sumOf(shopperFiles.map((file) => `dist/client${file}`)),
+    limit: limits.firstPaintKb,
+  });
+  rows.push({
+    what: `${page}, its own chunk`,
+    size: sumOf(own.map((file) => `dist/client${file}`)),
+    limit: limits.lazyPageKb,
+  });
+}
+const shopperScripts = readdirSync(assets).filter((file) => file.endsWith('.js') && !isAdmin(file));
+rows.push({
+  what: 'every shopper script',
+  size: sumOf(shopperScripts.map((file) => `${assets}/${file}`)),
+  limit: limits.allKb,
+});
+rows.push({ what: 'style sheet', size: kb(gzipSync(css, { level: 9 }).length), limit: limits.cssKb });
+
+for (const { what, size, limit } of rows)
+  console.log(`${size > limit ? 'OVER ' : 'ok   '}${String(size).padStart(6)} of ${limit} KB  ${what}`);
+if (rows.some(({ size, limit }) => size > limit)) {
+  console.error(
+    `Over the limit: ${rows
+      .filter(({ size, limit }) => size > limit)
+      .map(({ what, size }) => `${what} ${size} KB`)
+      .join('; ')}`,
+  );
+  process.exit(1);
+}
