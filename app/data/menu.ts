@@ -1,0 +1,71 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { CategoryWithCount } from '../../contract/catalogue.ts';
+import type { PageData } from '../../contract/page-data.ts';
+import { getCopy, isCopyExpected, subscribeCopy } from './catalogue-copy.ts';
+import { onReconnect, onWake } from './connectivity.ts';
+import { hurryCopy } from './copy-wishes.ts';
+import { freshForMs, remoteAnswers } from './remote-answers.ts';
+import { readMenu } from './rest-answers.ts';
+
+export type Menu = { state: 'loading' | 'error' | 'ready'; categories: readonly CategoryWithCount[] };
+
+const menus = remoteAnswers<readonly CategoryWithCount[]>();
+const key = 'menu';
+
+/** The categories of the menu: those that have something to sell, from the document, the device or the network. */
+export function useMenu(initial: PageData | null): Menu {
+  const [menu] = useState(() => openMenu(initial));
+  return useSyncExternalStore(menu.subscribe, menu.read, menu.readOnServer);
+}
+
+function openMenu(initial: PageData | null) {
+  const fromDocument = menuOf(initial?.menu ?? null);
+  let seen: readonly CategoryWithCount[] | null = null;
+  let menu = fromDocument;
+
+  function read(): Menu {
+    const copy = getCopy();
+    const remote = menus.get(key);
+    if (!copy && remote?.state === 'error' && !initial) return failed;
+    const fromCopy = copy && copy.version > (initial?.version ?? -1) ? copy.menu : null;
+    const categories = fromCopy ?? (remote?.state === 'ready' ? remote.value : null) ?? initial?.menu ?? null;
+    if (categories === seen) return menu;
+    seen = categories;
+    menu = menuOf(categories);
+    return menu;
+  }
+
+  function refresh(): void {
+    if (getCopy() || (initial && performance.now() < freshForMs)) return;
+    if (isCopyExpected()) hurryCopy();
+    else menus.want(key, readMenu);
+  }
+
+  return {
+    read,
+    readOnServer: () => fromDocument,
+    subscribe(listener: () => void) {
+      const leave = [
+        subscribeCopy(() => {
+          refresh();
+          listener();
+        }),
+        menus.subscribe(key, listener),
+        onReconnect(refresh),
+        onWake(refresh),
+      ];
+      refresh();
+      return () => {
+        for (const stop of leave) stop();
+      };
+    },
+  };
+}
+
+const loading: Menu = { state: 'loading', categories: [] };
+const failed: Menu = { state: 'error', categories: [] };
+
+function menuOf(categories: readonly CategoryWithCount[] | null): Menu {
+  if (!categories) return loading;
+  return { state: 'ready', categories: categories.filter(({ productCount }) => productCount > 0) };
+}
