@@ -13,7 +13,7 @@ export const Email = z.pipe(
       z.minLength(1, 'Email is required'),
       z.maxLength(emailMaxLength, 'Invalid email format'),
     ),
-  z.string().check(z.regex(emailForm, 'Invalid email format')),
+  z.string({ error: 'Email is required' }).check(z.regex(emailForm, 'Invalid email format')),
 );
 
 export const NewsletterInput = z.object({ email: Email });

@@ -1,0 +1,42 @@
+import { z } from 'zod/mini';
+
+/** What may be typed into a field (security 3): no NUL or control characters, lengths in code points. */
+
+const controls = /\p{Cc}/u;
+const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
+/** Bidi overrides and zero-width characters make a name look like another one; joiners stay, Indian scripts and emoji need them. */
+const disguises = /[\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+const plainTextMessage = 'Please remove control characters.';
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const isWithin = (max: number) => (text: string) => text.length <= max * 2 && [...text].length <= max;
+
+/** One line that must be there: trimmed, at least one character left, `required` said when it is not. */
+export function requiredLine(required: string, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: required }),
+      z.transform((text) => text.replace(disguises, '').trim()),
+    ),
+    z.string().check(
+      z.minLength(1, required),
+      z.refine(isWithin(max), tooLong(max)),
+      z.refine((text) => !controls.test(text), plainTextMessage),
+    ),
+  );
+}
+
+/** Several lines: line breaks and tabs are welcome. */
+export function paragraphs(required: string, max: number) {
+  return z.pipe(
+    z.pipe(
+      z.string({ error: required }),
+      z.transform((text) => text.trim()),
+    ),
+    z.string().check(
+      z.minLength(1, required),
+      z.refine(isWithin(max), tooLong(max)),
+      z.refine((text) => !controlsButBreaks.test(text), plainTextMessage),
+    ),
+  );
+}
