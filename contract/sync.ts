@@ -15,6 +15,12 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const ids = z.array(z.string());
 
+/** The owner's order travels with the copy (ties by name): a device must list categories and sizes as the server does. */
+const position = { position: z.int() };
+const PlacedCategory = z.extend(Category, position);
+const PlacedSubcategory = z.extend(Subcategory, position);
+const PlacedSize = z.extend(Size, position);
+
 export const CatalogueChanges = z.object({
   epoch: z.string(),
   /** `version.id` of the last change in this page; ask again with it while `more`. */
@@ -22,9 +28,9 @@ export const CatalogueChanges = z.object({
   more: z.boolean(),
   changes: z.object({
     products: z.array(Product),
-    categories: z.array(Category),
-    subcategories: z.array(Subcategory),
-    sizes: z.array(Size),
+    categories: z.array(PlacedCategory),
+    subcategories: z.array(PlacedSubcategory),
+    sizes: z.array(PlacedSize),
     collections: z.array(Collection),
   }),
   removed: z.object({ products: ids, categories: ids, subcategories: ids, sizes: ids, collections: ids }),

@@ -6,9 +6,8 @@ let opening: Promise<unknown> | null = null;
 
 /** Opens the copy ahead of its turn: a page without anything to show is waiting for it. */
 export function hurryCopy(): void {
-  opening ??= import('./catalogue-pull.ts')
-    .then(({ openStoredCopy }) => openStoredCopy())
-    .catch(() => publishCopy(null));
+  if (opening) return;
+  opening = import('./catalogue-pull.ts').then(({ openStoredCopy }) => openStoredCopy()).catch(() => publishCopy(null));
 }
 
 /** Has the shop's version looked at behind the screen. */

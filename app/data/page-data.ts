@@ -7,8 +7,8 @@ type DataOf<P extends PageRequest['page']> = Extract<PageAnswer, { page: P }>['d
 
 export type PageState<P extends PageRequest['page']> =
   | { state: 'loading' }
-  /** `isOffline`: nobody could be asked, so it may well exist; it loads by itself when the shop is back. */
-  | { state: 'error'; isOffline: boolean; retry: () => void }
+  /** `offline`: nobody could be asked, so it may well exist; it loads by itself when the shop is back. */
+  | { state: 'error'; offline: boolean; retry: () => void }
   | { state: 'missing' }
   | {
       state: 'ready';

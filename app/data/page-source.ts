@@ -12,7 +12,7 @@ export type PageSource = 'document' | 'device' | 'network';
 
 export type ShownPage =
   | { state: 'loading' }
-  | { state: 'error'; isOffline: boolean; retry: () => void }
+  | { state: 'error'; offline: boolean; retry: () => void }
   | { state: 'missing' }
   | { state: 'ready'; data: PageAnswer['data']; isRefreshing: boolean; source: PageSource };
 

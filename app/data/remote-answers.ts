@@ -10,7 +10,7 @@ export type RemoteAnswer<T> =
   | { state: 'loading' }
   | { state: 'ready'; value: T; readAtMs: number }
   | { state: 'missing' }
-  | { state: 'error'; isOffline: boolean };
+  | { state: 'error'; offline: boolean };
 
 export type Read<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -87,5 +87,5 @@ export function remoteAnswers<T>() {
 function afterFailure<T>(before: RemoteAnswer<T>, error: unknown): RemoteAnswer<T> {
   if (error instanceof ApiError && error.status === 404) return { state: 'missing' };
   if (before.state === 'ready') return before;
-  return { state: 'error', isOffline: error instanceof ApiError && error.code === 'network' };
+  return { state: 'error', offline: error instanceof ApiError && error.code === 'network' };
 }
