@@ -39,9 +39,9 @@ export function publishCopy(next: CatalogueCopy | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The shop said that the copy is as of now. */
-export function noteCopyChecked(): void {
-  checkedAtMs = Date.now();
+/** When the shop last said that the copy is current. */
+export function noteCopyChecked(atMs: number): void {
+  checkedAtMs = atMs;
 }
 
 export function copyCheckedAtMs(): number {
@@ -50,13 +50,14 @@ export function copyCheckedAtMs(): number {
 
 /** True while a copy may be on the device but nobody has looked yet: worth a moment's wait before the network is asked. */
 export function isCopyExpected(): boolean {
-  return !isSettled && readMarker() !== null;
+  return !isSettled && isSomethingKept();
 }
 
-function readMarker(): string | null {
+/** True once this device kept a copy, or answers seen on the way to one. */
+export function isSomethingKept(): boolean {
   try {
-    return localStorage.getItem(copyMarker);
+    return localStorage.getItem(copyMarker) !== null;
   } catch {
-    return null;
+    return false;
   }
 }

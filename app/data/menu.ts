@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { CategoryWithCount } from '../../contract/catalogue.ts';
 import type { PageData } from '../../contract/page-data.ts';
-import { getCopy, isCopyExpected, subscribeCopy } from './catalogue-copy.ts';
+import { getCopy, isCopyExpected, isSomethingKept, subscribeCopy } from './catalogue-copy.ts';
 import { onReconnect, onWake } from './connectivity.ts';
-import { hurryCopy } from './copy-wishes.ts';
+import { findKept, hurryCopy, keepLater } from './copy-wishes.ts';
 import { freshForMs, remoteAnswers } from './remote-answers.ts';
 import { readMenu } from './rest-answers.ts';
 
@@ -37,8 +37,12 @@ function openMenu(initial: PageData | null) {
 
   function refresh(): void {
     if (getCopy() || (initial && performance.now() < freshForMs)) return;
-    if (isCopyExpected()) hurryCopy();
-    else menus.want(key, readMenu);
+    if (isCopyExpected()) {
+      hurryCopy();
+      return;
+    }
+    if (!initial && isSomethingKept()) void offerKept();
+    menus.want(key, readAndKeep);
   }
 
   return {
@@ -60,6 +64,17 @@ function openMenu(initial: PageData | null) {
       };
     },
   };
+}
+
+async function readAndKeep(signal: AbortSignal): Promise<readonly CategoryWithCount[]> {
+  const categories = await readMenu(signal);
+  if (!getCopy()) keepLater(key, { page: 'menu', data: categories });
+  return categories;
+}
+
+async function offerKept(): Promise<void> {
+  const kept = await findKept(key, null);
+  if (kept?.page === 'menu') menus.offer(key, kept.data);
 }
 
 const loading: Menu = { state: 'loading', categories: [] };

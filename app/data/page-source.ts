@@ -1,8 +1,16 @@
 import { type PageAnswer, type PageData, type PageRequest, pageKey } from '../../contract/page-data.ts';
 import type { Product } from '../../contract/product.ts';
-import { type CatalogueCopy, copyCheckedAtMs, getCopy, isCopyExpected, subscribeCopy } from './catalogue-copy.ts';
+import { ApiError } from './api.ts';
+import {
+  type CatalogueCopy,
+  copyCheckedAtMs,
+  getCopy,
+  isCopyExpected,
+  isSomethingKept,
+  subscribeCopy,
+} from './catalogue-copy.ts';
 import { onReconnect, onWake } from './connectivity.ts';
-import { freshenCopy, hurryCopy } from './copy-wishes.ts';
+import { findKept, freshenCopy, hurryCopy, keepLater } from './copy-wishes.ts';
 import { freshForMs, type RemoteAnswer, remoteAnswers } from './remote-answers.ts';
 import { readPage, readProduct } from './rest-answers.ts';
 
@@ -36,7 +44,7 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
   const document = initial?.key === key ? initial : null;
   const fromDocument: ShownPage = document ? ready(document.answer, 'document') : { state: 'loading' };
   const held = place !== null && before?.place === place ? heldList(before.read()) : null;
-  const ask = () => pages.want(key, (signal) => readPage(request, signal));
+  const ask = () => pages.want(key, (signal) => readAndKeep(request, signal));
   const exact = exactOverlay();
   let seen: Seen | null = null;
   let shown: ShownPage = fromDocument;
@@ -53,25 +61,27 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
     if (document && !isNewer(copy, document) && (copy || remote?.state !== 'ready')) return fromDocument;
     const answer = copy?.answer(request);
     if (answer) return ready(answer, 'device');
-    if (remote?.state === 'ready') return ready(remote.value, 'network');
+    if (remote?.state === 'ready') return ready(remote.value, remote.readAtMs === 0 ? 'device' : 'network');
     if (remote?.state === 'error') return { ...remote, retry: ask };
     return remote?.state === 'missing' ? remote : (held ?? { state: 'loading' });
   }
 
+  /** Reads what the screen lacks, or what it shows for too long, behind the screen. */
   function refresh(patience: 'patient' | 'impatient'): void {
+    if (request.page === 'content') return;
     const now = read();
     const copy = getCopy();
-    const isShown = now.state === 'ready' && !now.isRefreshing;
-    if (!copy && isCopyExpected()) {
-      if (!isShown) hurryCopy();
+    const source = now.state === 'ready' && !now.isRefreshing ? now.source : null;
+    if (!source && isCopyExpected()) {
+      hurryCopy();
       if (patience === 'patient') return;
     }
-    if (copy && Date.now() - copyCheckedAtMs() > freshForMs) freshenCopy();
-    if (isShown && now.source !== 'network') {
-      if (request.page === 'product') exactProducts.want(request.slug, (signal) => readProduct(request.slug, signal));
-      if (now.source === 'device' || copy || isDocumentFresh()) return;
-    }
-    if (request.page !== 'content') ask();
+    if (copy && Date.now() - copyCheckedAtMs() > freshForMs) freshenCopy('cached');
+    const isLocal = source === 'document' || (source === 'device' && copy);
+    if (isLocal && request.page === 'product') exactProducts.want(request.slug, readExact(request.slug));
+    if (isLocal && (copy || isDocumentFresh())) return;
+    if (!source && !copy && isSomethingKept()) void offerKept(request);
+    ask();
   }
 
   return {
@@ -106,6 +116,29 @@ type Seen = {
   remote: RemoteAnswer<PageAnswer> | null;
   exact: RemoteAnswer<Product> | null;
 };
+
+/** What the copy did not have, the shop may have since. */
+async function readAndKeep(request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+  const answer = await readPage(request, signal);
+  if (getCopy()) freshenCopy('fresh');
+  else keepLater(pageKey(request), answer);
+  return answer;
+}
+
+async function offerKept(request: PageRequest): Promise<void> {
+  const key = pageKey(request);
+  const kept = await findKept(key, request.page === 'product' ? request.slug : null);
+  if (kept && kept.page !== 'menu') pages.offer(key, kept);
+}
+
+function readExact(slug: string): (signal: AbortSignal) => Promise<Product> {
+  return (signal) =>
+    readProduct(slug, signal).catch((error: unknown) => {
+      // Gone from the shop, so the copy that still has it is old.
+      if (error instanceof ApiError && error.status === 404 && getCopy()) freshenCopy('fresh');
+      throw error;
+    });
+}
 
 function ready(answer: PageAnswer, source: PageSource): ShownPage {
   return { state: 'ready', data: answer.data, isRefreshing: false, source };

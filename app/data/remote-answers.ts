@@ -8,6 +8,7 @@ const keptAnswers = 40;
 
 export type RemoteAnswer<T> =
   | { state: 'loading' }
+  /** `readAtMs` is 0 for an answer kept from an earlier visit. */
   | { state: 'ready'; value: T; readAtMs: number }
   | { state: 'missing' }
   | { state: 'error'; offline: boolean };
@@ -79,7 +80,9 @@ export function remoteAnswers<T>() {
     /** Stands in while the network is asked, or when it does not answer: kept from an earlier visit. */
     offer(key: string, value: T): void {
       const entry = entryOf(key);
-      if (entry.answer.state !== 'ready') settle(entry, { state: 'ready', value, readAtMs: 0 });
+      if (entry.answer.state === 'loading' || entry.answer.state === 'error') {
+        settle(entry, { state: 'ready', value, readAtMs: 0 });
+      }
     },
   };
 }

@@ -1,0 +1,87 @@
+import { Dexie } from 'dexie';
+import { copyMarker } from './catalogue-copy.ts';
+import { PublicDatabase } from './public-database.ts';
+
+/** Which of the two databases holds the copy: a full reload fills the other one and takes its place when it is complete. */
+const databaseNames = ['shop-public', 'shop-public-2'] as const;
+type DatabaseName = (typeof databaseNames)[number];
+
+let opened: PublicDatabase | null = null;
+/** The current name while browser storage is forbidden. */
+let unmarkedName: string | null = null;
+
+export async function openCurrentDatabase(): Promise<PublicDatabase> {
+  const name = currentName();
+  if (opened && opened.name === name && opened.isOpen()) return opened;
+  opened?.close();
+  opened = new PublicDatabase(name);
+  await opened.open();
+  return opened;
+}
+
+export async function openSpareDatabase(): Promise<PublicDatabase> {
+  const spare = new PublicDatabase(spareName());
+  await spare.open();
+  return spare;
+}
+
+/** From now on every tab opens `database`; the other one is deleted, which also closes it in tabs that still have it open. */
+export async function makeCurrent(database: PublicDatabase): Promise<void> {
+  markCurrent(database.name);
+  if (opened !== database) opened?.close();
+  opened = database;
+  const old = databaseNames.find((name) => name !== database.name);
+  if (old) await Dexie.delete(old).catch(() => undefined);
+}
+
+/** Runs against the database, once more with a fresh handle when the old one died (a browser may close it at any time). */
+export async function withDatabase<T>(run: (database: PublicDatabase) => Promise<T>): Promise<T> {
+  try {
+    return await run(await openCurrentDatabase());
+  } catch (error) {
+    if (!isDeadHandle(error)) throw error;
+    opened?.close();
+    opened = null;
+    return run(await openCurrentDatabase());
+  }
+}
+
+const deadHandleErrors = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'TransactionInactiveError',
+  'UnknownError',
+]);
+
+function isDeadHandle(error: unknown): boolean {
+  return error instanceof Error && deadHandleErrors.has(error.name);
+}
+
+/** Dexie reports a full disk as an abort with the true cause inside. */
+export function isQuotaError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { inner } = error as { inner?: unknown };
+  return error.name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isQuotaError(inner));
+}
+
+/** Something is kept from now on: the next visit looks at the device before it asks the network. */
+export function markCurrent(name: string): void {
+  try {
+    localStorage.setItem(copyMarker, name);
+  } catch {
+    unmarkedName = name;
+  }
+}
+
+export function currentName(): DatabaseName {
+  try {
+    const marked = localStorage.getItem(copyMarker);
+    return databaseNames.find((name) => name === marked) ?? databaseNames[0];
+  } catch {
+    return databaseNames.find((name) => name === unmarkedName) ?? databaseNames[0];
+  }
+}
+
+function spareName(): DatabaseName {
+  return currentName() === databaseNames[0] ? databaseNames[1] : databaseNames[0];
+}

@@ -1,0 +1,132 @@
+import { type Manifest, wholeCatalogueLimit } from '../../contract/sync.ts';
+import { clearRows, readRows, writeChanges } from './catalogue-store.ts';
+import { hideCopy, showChanges, showRows, showStored } from './copy-on-screen.ts';
+import { makeCurrent, openSpareDatabase, withDatabase } from './current-database.ts';
+import type { CopyState, PublicDatabase } from './public-database.ts';
+import { readChanges, readManifest } from './pull-calls.ts';
+import { noteReset } from './resets.ts';
+import { type RowChanges, rowChanges } from './stored-rows.ts';
+
+/** `partial`: the shop is too large for a phone; only what was seen is kept. */
+export type PullOutcome = 'changed' | 'unchanged' | 'partial';
+
+const thisTab = crypto.randomUUID();
+
+/** One look at the shop's version, and whatever it takes to bring the copy there. */
+export function pullCopy(age: 'cached' | 'fresh'): Promise<PullOutcome> {
+  return withDatabase(async (database) => {
+    const state = await database.meta.get('copy');
+    let manifest = await readManifest(age);
+    // A browser's old answer may still name the epoch before a restore.
+    if (state && state.epoch !== manifest.epoch) manifest = await readManifest('fresh');
+    if (manifest.count > wholeCatalogueLimit) return keepPartly(database, state, manifest);
+    if (!state?.complete) return fill(database, manifest);
+    if (state.epoch !== manifest.epoch) return fillSpare(manifest);
+    if (manifest.version <= state.version) return noteUnchanged(database, state);
+    return follow(database, state, manifest);
+  });
+}
+
+async function noteUnchanged(database: PublicDatabase, state: CopyState): Promise<PullOutcome> {
+  await database.meta.put({ ...state, lastSyncAtMs: Date.now() });
+  await showStored(database);
+  return 'unchanged';
+}
+
+async function follow(database: PublicDatabase, state: CopyState, manifest: Manifest): Promise<PullOutcome> {
+  const pulled = await pullPages(database, state, manifest.version);
+  if ('resetTo' in pulled) {
+    noteReset();
+    return fillSpare({ epoch: pulled.resetTo, version: 0 });
+  }
+  await showChanges(database, pulled.changes, { from: state, to: pulled.at });
+  return 'changed';
+}
+
+/** A complete copy stays readable while its successor is filled beside it. */
+async function fillSpare(goal: Goal): Promise<PullOutcome> {
+  const spare = await openSpareDatabase();
+  try {
+    return await fill(spare, goal);
+  } catch (error) {
+    spare.close();
+    throw error;
+  }
+}
+
+type Goal = Pick<Manifest, 'epoch' | 'version'>;
+
+/** Reads the whole catalogue into `database` and makes it the current one. */
+async function fill(database: PublicDatabase, goal: Goal): Promise<PullOutcome> {
+  const pulled = await pullPages(database, await beginOrResume(database, goal.epoch), goal.version);
+  if ('resetTo' in pulled) {
+    noteReset();
+    return fill(database, { epoch: pulled.resetTo, version: 0 });
+  }
+  await database.pages.clear();
+  await makeCurrent(database);
+  showRows(await readRows(database), pulled.at);
+  return 'changed';
+}
+
+async function beginOrResume(database: PublicDatabase, epoch: string): Promise<CopyState> {
+  const before = await database.meta.get('copy');
+  if (before?.epoch === epoch && !before.complete && before.cursor !== beginning) {
+    const resumed = { ...before, filledBy: thisTab };
+    await database.meta.put(resumed);
+    return resumed;
+  }
+  const empty = emptyCopy(epoch);
+  await clearRows(database, empty);
+  return empty;
+}
+
+/** Too large to be kept whole, so a copy from smaller days may not be shown as whole any more. */
+async function keepPartly(
+  database: PublicDatabase,
+  state: CopyState | undefined,
+  { epoch }: Manifest,
+): Promise<PullOutcome> {
+  if (state && !state.complete && state.cursor === beginning) return 'partial';
+  await clearRows(database, emptyCopy(epoch));
+  hideCopy();
+  return 'partial';
+}
+
+const beginning = '0';
+
+function emptyCopy(epoch: string): CopyState {
+  return {
+    key: 'copy',
+    epoch,
+    cursor: beginning,
+    version: 0,
+    complete: false,
+    lastSyncAtMs: Date.now(),
+    filledBy: thisTab,
+  };
+}
+
+type Pulled = { changes: RowChanges[]; at: CopyState } | { resetTo: string };
+
+/** Page after page from where the copy stands; every page is written before the next is asked for. */
+async function pullPages(database: PublicDatabase, from: CopyState, version: number): Promise<Pulled> {
+  const changes: RowChanges[] = [];
+  for (let at = from; ; ) {
+    const pull = await readChanges(at);
+    if ('reset' in pull) return { resetTo: pull.epoch };
+    if (pull.more && pull.cursor === at.cursor) throw new RangeError('The pull does not get on.');
+    const to = { ...at, cursor: pull.cursor, complete: at.complete || !pull.more, lastSyncAtMs: Date.now() };
+    to.version = Math.max(versionOf(pull.cursor), pull.more ? 0 : version);
+    const page = rowChanges(pull);
+    await writeChanges(database, page, { from: at, to });
+    changes.push(page);
+    at = to;
+    if (!pull.more) return { changes, at };
+  }
+}
+
+/** The cursor is `version.id` of the last change. */
+function versionOf(cursor: string): number {
+  return Number.parseInt(cursor, 10) || 0;
+}
