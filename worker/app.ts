@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { AppEnv } from './env.ts';
+import { productsRoutes } from './features/catalogue/products-routes.ts';
+import { renderDocument } from './features/pages/pages-routes.ts';
+import { AppError } from './http/app-error.ts';
+import { answerFailure } from './http/failure.ts';
+import { apiFrame, requestFrame } from './http/request-frame.ts';
+
+const api = new Hono<AppEnv>();
+api.use(apiFrame);
+api.use(
+  methodNotAllowed({
+    app: api,
+    onMethodNotAllowed: (c, methods) => answerFailure(refusedMethod(methods), c),
+  }),
+);
+api.route('/products', productsRoutes);
+
+export const app = new Hono<AppEnv>();
+app.use(requestFrame);
+app.route('/api/v1', api);
+app.all('/api/*', (c) => c.notFound());
+app.all('*', async (c) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);
+  return (await knownFile(c.req.raw, c.env.ASSETS)) ?? renderDocument(c);
+});
+app.onError(answerFailure);
+app.notFound((c) => answerFailure(new AppError('not_found', { message: 'There is nothing at this address.' }), c));
+
+function refusedMethod(allowed: string[]): AppError {
+  return new AppError('method_not_allowed', {
+    message: 'This address does not take that method.',
+    headers: { allow: allowed.join(', ') },
+  });
+}
+
+/** Icons, manifest and service worker: a last segment with a dot may be a file. */
+async function knownFile(request: Request, assets: Fetcher): Promise<Response | null> {
+  if (!/\.[^/]*$/.test(new URL(request.url).pathname)) return null;
+  const file = await assets.fetch(request);
+  return file.status === 404 ? null : file;
+}

@@ -1,0 +1,107 @@
+import type { ListingOrder, ListingQuestion } from './listing-question.ts';
+import { productColumns } from './product-row.ts';
+
+/** The listing rules of contract/listing.ts in SQL; a property test holds both answers equal. */
+
+export type Statement = { text: string; params: (string | number)[] };
+
+/** Of a filtered listing this many products are kept in their order: ten of the longest pages. */
+export const keptPlaces = 480;
+
+const orders: Record<ListingOrder, string> = {
+  'best-selling': 'p.sold_out, p.rank, p.created_at DESC, p.id',
+  'price-asc': 'p.sold_out, p.price_paise, p.id',
+  'price-desc': 'p.sold_out, p.price_paise DESC, p.id',
+  newest: 'p.sold_out, p.created_at DESC, p.id',
+  curated: 'p.sold_out, c.position',
+};
+
+/** One page, picked along an index before any product is read; `LIMIT` and `OFFSET` are the last two parameters. */
+export function pageStatement(question: ListingQuestion, limit: number, offset: number): Statement {
+  const { text, params } = matching(question);
+  const order = orders[question.order];
+  const position = question.order === 'curated' ? ', c.position' : '';
+  return {
+    text: `WITH page AS MATERIALIZED (SELECT p.seq${position} ${text} ORDER BY ${order} LIMIT ? OFFSET ?)
+      SELECT ${productColumns} FROM page c CROSS JOIN products p ON p.seq = c.seq ORDER BY ${order}`,
+    params: [...params, limit, offset],
+  };
+}
+
+/** How many products match and the first of them in order, as row numbers. */
+export function scanStatement(question: ListingQuestion): Statement {
+  const { text, params } = matching(question);
+  return {
+    text: `SELECT (SELECT count(*) ${text}) AS total,
+      (SELECT json_group_array(seq) FROM (SELECT p.seq ${text} ORDER BY ${orders[question.order]} LIMIT ${keptPlaces})) AS seqs`,
+    params: [...params, ...params],
+  };
+}
+
+/** Products by row number, in the order given. */
+export function productsStatement(seqs: readonly number[]): Statement {
+  return {
+    text: `SELECT ${productColumns} FROM json_each(?) page CROSS JOIN products p ON p.seq = page.value
+      WHERE p.is_active = 1 ORDER BY page.key`,
+    params: [JSON.stringify(seqs)],
+  };
+}
+
+type Condition = Statement | null;
+
+function matching(question: ListingQuestion): Statement {
+  const { scope } = question;
+  const from =
+    scope.in === 'collection'
+      ? 'FROM collection_products c CROSS JOIN products p ON p.id = c.product_id'
+      : 'FROM products p';
+  const conditions = [
+    scopeCondition(question),
+    equals('p.category_id', question.category),
+    equals('p.subcategory_id', question.subcategory),
+    priceCondition(question),
+    wordsCondition(question),
+    sizesCondition(question),
+  ].filter((condition) => condition !== null);
+  return {
+    text: `${from} WHERE p.is_active = 1${conditions.map(({ text }) => ` AND ${text}`).join('')}`,
+    params: conditions.flatMap(({ params }) => params),
+  };
+}
+
+function scopeCondition({ scope }: ListingQuestion): Condition {
+  if (scope.in === 'all') return null;
+  return equals(scope.in === 'collection' ? 'c.collection_id' : `p.${scope.in}_id`, scope.id);
+}
+
+function equals(column: string, value: string | null): Condition {
+  return value === null ? null : { text: `${column} = ?`, params: [value] };
+}
+
+function priceCondition({ minPricePaise, maxPricePaise }: ListingQuestion): Condition {
+  const bounds = [
+    ...(minPricePaise === null ? [] : [{ text: 'p.price_paise >= ?', params: [minPricePaise] }]),
+    ...(maxPricePaise === null ? [] : [{ text: 'p.price_paise <= ?', params: [maxPricePaise] }]),
+  ];
+  if (bounds.length === 0) return null;
+  return { text: bounds.map(({ text }) => text).join(' AND '), params: bounds.flatMap(({ params }) => params) };
+}
+
+/** Every word begins some word of the product. Words hold letters and digits only, so the quotes cannot be left. */
+function wordsCondition({ words }: ListingQuestion): Condition {
+  if (words.length === 0) return null;
+  return {
+    text: 'p.seq IN (SELECT rowid FROM products_fts WHERE products_fts MATCH ?)',
+    params: [words.map((word) => `"${word}"*`).join(' AND ')],
+  };
+}
+
+/** In stock in one of the sizes, or not tracked. A sold-out product cannot be, which spares its look-up. */
+function sizesCondition({ sizes }: ListingQuestion): Condition {
+  if (sizes.length === 0) return null;
+  return {
+    text: `p.sold_out = 0 AND EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id
+      AND v.size_id IN (${sizes.map(() => '?').join(', ')}) AND (v.on_hand > v.reserved OR p.has_stock = 0))`,
+    params: [...sizes],
+  };
+}

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { FieldError } from '../../contract/listing.ts';
+
+type Details = {
+  /** What the screen shows. */
+  message: string;
+  fields?: readonly FieldError[];
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+};
+
+/** Every refusal the shop means; the status follows from the code. Anything else thrown is a bug and answered as `internal`. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, { message, fields = [], headers = {}, cause }: Details) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.headers = headers;
+  }
+}
+
+export function notFound(noun: string): AppError {
+  return new AppError('not_found', { message: `${noun} not found.` });
+}
