@@ -166,7 +166,12 @@ export function matchesListing(product: ListedProduct, filters: ListingFilters):
   if (filters.minPricePaise !== null && product.pricePaise < filters.minPricePaise) return false;
   if (filters.maxPricePaise !== null && product.pricePaise > filters.maxPricePaise) return false;
   if (filters.sizes.length > 0 && !hasAnySize(product, filters.sizes)) return false;
-  return filters.q === '' || matchesSearch(product.words, searchWords(filters.q));
+  return filters.q === '' || isFound(product.words, searchWords(filters.q));
+}
+
+/** A question of nothing but signs ("%") finds nothing, rather than everything. */
+function isFound(productWords: readonly string[], questionWords: readonly string[]): boolean {
+  return questionWords.length > 0 && matchesSearch(productWords, questionWords);
 }
 
 function hasAnySize(product: ListedProduct, sizes: readonly string[]): boolean {

@@ -1,7 +1,33 @@
 import type { Context } from 'hono';
+import { build } from '../../../dist/server/browser-files.js';
 import type { AppEnv } from '../../env.ts';
+import { documentHeaders, shopContentPolicy } from '../../http/content-policy.ts';
+import { catalogueOf } from '../catalogue/public-answer.ts';
+import { documentFor } from './documents.ts';
+import { robots, sitemap } from './sitemap.ts';
 
-/** Stands in until documents are rendered. */
-export function renderDocument(c: Context<AppEnv>): Response {
-  return c.html('<!doctype html><title>Not found</title><p>Page not found.</p>', 404);
+const fallbackOrigin = 'http://localhost:8787';
+
+/** Every address that is no API, picture or file: sitemap, robots, and the documents of the shop. */
+export async function renderDocument(c: Context<AppEnv>): Promise<Response> {
+  const url = new URL(c.req.url);
+  // The configured origin, never the request's: kept documents must not carry a stranger's host.
+  const origin = c.env.SHOP_ORIGIN ?? fallbackOrigin;
+  if (url.pathname === '/robots.txt') return c.text(robots(origin));
+  if (/^\/sitemap[\w-]*\.xml$/.test(url.pathname)) return sitemap(c, url.pathname, origin);
+
+  const catalogue = await catalogueOf(c);
+  const answer = await documentFor(catalogue, origin, url);
+  if ('redirect' in answer) return c.redirect(answer.redirect, 302);
+
+  const etag = `W/"${catalogue.stamp}.${build}"`;
+  const headers = new Headers({
+    ...documentHeaders,
+    'content-security-policy': shopContentPolicy(c.env),
+    'cache-control': 'no-cache',
+    ...(answer.status === 200 && { etag }),
+  });
+  if (answer.status === 200 && c.req.header('if-none-match') === etag)
+    return new Response(null, { status: 304, headers });
+  return new Response(c.req.method === 'HEAD' ? null : answer.html, { status: answer.status, headers });
 }
