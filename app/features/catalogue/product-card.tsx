@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { discountPercent, formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
 import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { productPath } from '../../paths.ts';
@@ -8,6 +7,7 @@ import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import { NameWords } from './name-words.tsx';
 import styles from './product-card.module.css';
 import { ProductPhoto, photoSizes } from './product-photo.tsx';
+import { discountOf, ProductPrice } from './product-price.tsx';
 import { noStock, sizeLabel } from './size-label.ts';
 
 type ProductCardProps = {
@@ -20,7 +20,7 @@ type ProductCardProps = {
   isWide?: boolean;
 };
 
-/** One product of a list. Its name is the only link, stretched over the card's photo; the two buttons stay separate. */
+/** One product of a list. Its name is the only link, stretched over the card; the two buttons stay separate. */
 export function ProductCard({
   product,
   headingLevel: Heading = 'h3',
@@ -29,9 +29,7 @@ export function ProductCard({
   isWide = false,
 }: ProductCardProps) {
   const soldOut = isSoldOut(product);
-  const pricePaise = paiseFromDecimal(product.price);
-  const originalPaise = product.originalPrice === null ? null : paiseFromDecimal(product.originalPrice);
-  const discount = discountPercent(pricePaise, originalPaise);
+  const discount = discountOf(product);
   const sizes = isWide ? photoSizes.row : photoSizes[layout];
   return (
     <div className={styles.card} data-layout={layout} data-sold-out={soldOut || undefined}>
@@ -42,33 +40,25 @@ export function ProductCard({
             <b>{noStock}</b>
           </span>
         )}
-        {discount !== null && <span className={styles.discount}>−{discount}%</span>}
+        {discount && <span className={styles.discount}>−{discount.percent}%</span>}
       </div>
       <div className={styles.heart}>
         <WishlistButton product={product} />
       </div>
-      <Heading className={styles.name}>
-        <Link to={productPath(product.slug)}>
-          <NameWords name={product.name} />
-        </Link>
-      </Heading>
-      {layout === 'list' && product.descriptionShort && (
-        <p className={styles.description}>{product.descriptionShort}</p>
-      )}
-      <div className={styles.buy}>
-        <div>
-          <p className={styles.price}>
-            <span>{formatPrice(pricePaise)}</span>
-            {discount !== null && originalPaise !== null && (
-              <del>
-                <span className={styles.hidden}>was </span>
-                {formatPrice(originalPaise)}
-              </del>
-            )}
-          </p>
-          <p className={styles.size}>{sizeLabel(product)}</p>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link to={productPath(product.slug)}>
+            <NameWords name={product.name} />
+          </Link>
+        </Heading>
+        {layout === 'list' && product.descriptionShort && <p className={styles.about}>{product.descriptionShort}</p>}
+        <div className={styles.buy}>
+          <div>
+            <ProductPrice product={product} look="card" />
+            <p className={styles.size}>{sizeLabel(product)}</p>
+          </div>
+          <AddToCartButton product={product} />
         </div>
-        <AddToCartButton product={product} />
       </div>
     </div>
   );

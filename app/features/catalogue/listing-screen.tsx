@@ -1,0 +1,95 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ListingQuery } from '../../../contract/listing.ts';
+import type { PageData, Place } from '../../../contract/page-data.ts';
+import { usePageData } from '../../data/page-data.ts';
+import { useDocumentHead } from '../../document-head.ts';
+import { listingPath } from '../../paths.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { keepScroll } from './filter-group.tsx';
+import {
+  choicesOf,
+  type FilterChoices,
+  type ListingView,
+  listingQueryOf,
+  noChoices,
+  placePath,
+  viewOf,
+} from './listing-address.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingHead } from './listing-head.tsx';
+import { ListingResults } from './listing-results.tsx';
+import styles from './listing-screen.module.css';
+import { FiltersSkeleton } from './listing-skeleton.tsx';
+import { ListingError, PlaceMissing } from './listing-states.tsx';
+import { ListingToolbar } from './listing-toolbar.tsx';
+import { listingDocumentHead, listingHeading } from './listing-words.ts';
+
+/** One list of products with its filters: all of them, a category, a collection, or what a search found. */
+export function ListingScreen({ place, initial }: { place: Place; initial: PageData | null }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = listingQueryOf(place, params);
+  const view = viewOf(params);
+  const answer = usePageData<'listing'>({ page: 'listing', place, query }, initial);
+  const data = answer.state === 'ready' ? answer.data : null;
+  const isLoading = answer.state === 'loading' || (answer.state === 'ready' && answer.isRefreshing);
+  const heading = listingHeading(place, query.q, data);
+  useDocumentHead(listingDocumentHead(heading, data));
+
+  if (answer.state === 'missing') return <PlaceMissing place={place} />;
+
+  const choices = choicesOf(query);
+  // Spec 4: whatever changes the list leads to its first page; a filter, to the grid as well.
+  const pathOf = (change: Partial<ListingQuery>, shown: ListingView = 'grid') =>
+    listingPath(placePath(place), { ...query, page: 1, ...change }, shown);
+  const apply = (next: FilterChoices) => navigate(pathOf(next), { state: keepScroll });
+
+  return (
+    <div className={styles.page}>
+      <ListingHead place={place} heading={heading} description={data?.collection?.description ?? ''} />
+      {answer.state === 'error' ? (
+        <ListingError onRetry={answer.retry} />
+      ) : (
+        <div className={styles.columns}>
+          <aside className={styles.sidebar} aria-label="Filters">
+            {data ? (
+              <FilterForm place={place} q={query.q}>
+                <ListingFilters
+                  place={place}
+                  data={data}
+                  choices={choices}
+                  onChange={apply}
+                  clearTo={(next) => ({ to: pathOf(next) })}
+                />
+              </FilterForm>
+            ) : (
+              <FiltersSkeleton />
+            )}
+          </aside>
+          <div className={styles.results}>
+            <ListingToolbar
+              place={place}
+              query={query}
+              view={view}
+              data={data}
+              isLoading={isLoading}
+              onSort={(sort) => navigate(pathOf({ sort }, view), { state: keepScroll })}
+              onView={(next) => navigate(pathOf({ page: query.page }, next), { replace: true, state: keepScroll })}
+              onFilter={(next) => navigate(pathOf(next))}
+            />
+            <AppliedFilters choices={choices} data={data} pathOf={pathOf} />
+            <ListingResults
+              place={place}
+              query={query}
+              view={view}
+              data={isLoading ? null : data}
+              pagePath={(page) => pathOf({ page }, view)}
+              clearPath={pathOf(noChoices)}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

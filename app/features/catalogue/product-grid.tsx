@@ -1,0 +1,40 @@
+import type { Product } from '../../../contract/product.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+
+type ProductGridProps = {
+  products: readonly Product[];
+  headingLevel?: 'h2' | 'h3';
+  layout?: 'grid' | 'list';
+  /** The widest screens show this many in a row. */
+  columns?: 3 | 4;
+  /** The first row is in the first screen: its photos are asked for at once. */
+  isFirst?: boolean;
+};
+
+const firstRow = 3;
+
+export function ProductGrid({
+  products,
+  headingLevel = 'h3',
+  layout = 'grid',
+  columns = 3,
+  isFirst = false,
+}: ProductGridProps) {
+  const hasOddLast = products.length % 2 === 1;
+  return (
+    <ul className={styles.grid} data-layout={layout} data-columns={columns}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            layout={layout}
+            priority={isFirst && index < firstRow}
+            isWide={hasOddLast && index === products.length - 1}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
