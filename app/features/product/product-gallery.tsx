@@ -1,0 +1,135 @@
+import { Maximize2, Shirt } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState, ViewTransition } from 'react';
+import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
+import type { Product } from '../../../contract/product.ts';
+import { useOnDemand } from '../catalogue/on-demand.ts';
+import { photoTransitionName } from '../catalogue/product-photo.tsx';
+import styles from './product-gallery.module.css';
+import { type Picture, picturesOf } from './product-pictures.ts';
+
+const loadZoom = () => import('./zoom-dialog.tsx').then(({ ZoomDialog }) => ZoomDialog);
+
+/** One track of photos that snaps: swiped on phones, moved by the thumbnails and the arrow keys everywhere. */
+export function ProductGallery({ product }: { product: Product }) {
+  const pictures = picturesOf(product);
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const zoom = useOnDemand(loadZoom);
+
+  const show = (index: number) => {
+    const list = track.current;
+    const slide = list?.children[Math.min(Math.max(index, 0), pictures.length - 1)];
+    if (slide instanceof HTMLElement) list?.scrollTo({ left: slide.offsetLeft });
+  };
+  const handleScroll = () => {
+    const list = track.current;
+    if (list) setCurrent(Math.round(Math.abs(list.scrollLeft) / list.clientWidth));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: pictures.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  };
+
+  if (pictures.length === 0) return <NoPicture />;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever in the gallery the focus is
+    <div className={styles.gallery} onKeyDown={handleKeyDown}>
+      <div className={styles.main}>
+        <ul
+          ref={track}
+          className={styles.track}
+          onScroll={handleScroll}
+          tabIndex={pictures.length > 1 ? 0 : -1}
+          aria-label="Pictures"
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.path} className={styles.slide}>
+              {index === 0 ? (
+                <ViewTransition name={photoTransitionName(product)} share="photo" default="none">
+                  <Slide picture={picture} isFirst onOpen={zoom.open} />
+                </ViewTransition>
+              ) : (
+                <Slide picture={picture} onOpen={zoom.open} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && (
+          <p className={styles.position}>
+            {current + 1} / {pictures.length}
+          </p>
+        )}
+        <button type="button" className={styles.zoom} aria-label="Zoom" aria-haspopup="dialog" onClick={zoom.open}>
+          <Maximize2 aria-hidden="true" />
+        </button>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {zoom.Part && <zoom.Part pictures={pictures} start={current} onClose={zoom.close} />}
+    </div>
+  );
+}
+
+type SlideProps = { picture: Picture; isFirst?: boolean; onOpen: () => void };
+
+function Slide({ picture, isFirst = false, onOpen }: SlideProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Zoom button is the keyboard's way
+    <img
+      className={styles.photo}
+      src={imageOfWidth(picture.path, 960)}
+      srcSet={imageSrcSet(picture.path)}
+      sizes="(min-width: 1376px) 660px, (min-width: 960px) 48vw, 100vw"
+      width={960}
+      height={1200}
+      alt={picture.alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding={isFirst ? 'sync' : 'async'}
+      onClick={onOpen}
+    />
+  );
+}
+
+type ThumbnailsProps = { pictures: Picture[]; current: number; onShow: (index: number) => void };
+
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbnails} aria-label="Choose a picture">
+      {pictures.map((picture, index) => (
+        <li key={picture.path}>
+          <button
+            type="button"
+            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
+          >
+            <img
+              className={styles.photo}
+              src={imageOfWidth(picture.path, 320)}
+              width={72}
+              height={90}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoPicture() {
+  return (
+    <div className={styles.gallery}>
+      <div className={styles.main}>
+        <p className={styles.absent}>
+          <Shirt aria-hidden="true" />
+          No picture yet
+        </p>
+      </div>
+    </div>
+  );
+}

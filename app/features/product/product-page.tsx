@@ -1,0 +1,53 @@
+import { CloudOff, PackageX, RotateCw } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import type { PageData } from '../../../contract/page-data.ts';
+import { usePageData } from '../../data/page-data.ts';
+import { useDocumentHead } from '../../document-head.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+
+export function ProductPage({ initial }: { initial: PageData | null }) {
+  const { slug = '' } = useParams();
+  const answer = usePageData<'product'>({ page: 'product', slug }, initial);
+  const product = answer.state === 'ready' ? answer.data.product : null;
+  useDocumentHead({
+    title: product?.name ?? 'Product',
+    ...(product?.descriptionShort && { description: product.descriptionShort }),
+  });
+
+  if (answer.state === 'loading') return <ProductSkeleton />;
+  if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
+  if (answer.state === 'missing') return <ProductMissing />;
+  return <ProductView key={answer.data.product._id} {...answer.data} />;
+}
+
+/** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */
+function ProductError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+  const title = isOffline ? 'Waiting for product data...' : 'Error loading product. Please try again later.';
+  return (
+    <EmptyState icon={CloudOff} title={title} heading="h1" isAlert>
+      <p>
+        {isOffline
+          ? 'This product is not saved on this device. It loads by itself when you are back online.'
+          : 'The shop did not answer. Your cart is safe.'}
+      </p>
+      <Button look="secondary" size="small" onClick={onRetry}>
+        <RotateCw aria-hidden="true" /> Try again
+      </Button>
+    </EmptyState>
+  );
+}
+
+function ProductMissing() {
+  return (
+    <EmptyState icon={PackageX} title="Product not found." heading="h1">
+      <p>It may have been renamed, or it is not sold any more.</p>
+      <ButtonLink to={paths.allProducts} look="secondary" size="small">
+        Browse all products
+      </ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProductData } from '../../../contract/page-data.ts';
+import { paths } from '../../paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { NameWords } from '../catalogue/name-words.tsx';
+import { ProductGrid } from '../catalogue/product-grid.tsx';
+import { ProductPrice } from '../catalogue/product-price.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { CustomizationNotice } from './customization-notice.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { stockMessage, useProductChoice } from './product-choice.ts';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-view.module.css';
+import { Purchase } from './purchase.tsx';
+import { Rating } from './rating.tsx';
+import { SizePicker } from './size-picker.tsx';
+
+/** Spec 2.5 gives this address; it leads on to the category's own. */
+const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
+
+export function ProductView({ product, related }: ProductData) {
+  const choice = useProductChoice(product);
+  const stock = stockMessage(product, choice.size);
+  return (
+    <div className={styles.page}>
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          steps={[
+            { label: 'Home', to: paths.home },
+            { label: product.category.name, to: breadcrumbCategoryPath(product.category.slug) },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <div className={styles.columns}>
+        <ProductGallery product={product} />
+        <div className={styles.purchase}>
+          <div className={styles.head}>
+            <h1 className={styles.name}>
+              <NameWords name={product.name} />
+            </h1>
+            <Rating average={product.ratingsAverage} quantity={product.ratingsQuantity} />
+            <ProductPrice product={product} look="page" />
+            {product.descriptionShort && <p className={styles.short}>{product.descriptionShort}</p>}
+          </div>
+          <SizePicker product={product} chosenId={choice.size?.size._id} onChoose={choice.chooseSize} />
+          {stock && (
+            <p className={styles.stock} data-tone={stock.tone} role="status">
+              {stock.words}
+            </p>
+          )}
+          {!product.hasStock && <CustomizationNotice />}
+          <Purchase product={product} choice={choice} />
+          <ProductActions product={product} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section className={styles.related} aria-labelledby="goes-well-with">
+          <h2 id="goes-well-with">Goes well with</h2>
+          <ProductGrid products={related} columns={4} />
+        </section>
+      )}
+      <BuyBar product={product} choice={choice} />
+    </div>
+  );
+}

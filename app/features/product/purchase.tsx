@@ -1,0 +1,52 @@
+import { ShoppingBag } from 'lucide-react';
+import toast from 'react-hot-toast/headless';
+import type { Product } from '../../../contract/product.ts';
+import { isSoldOut } from '../../../contract/stock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { refuseCartWhenSignedOut } from '../cart/add-to-cart-button.tsx';
+import { noStock } from '../catalogue/size-label.ts';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+import type { ProductChoice } from './product-choice.ts';
+import styles from './purchase.module.css';
+
+type PurchaseProps = { product: Product; choice: ProductChoice };
+
+/** Quantity, Add to Cart and the heart. On phones the last two stand in the buy bar. */
+export function Purchase({ product, choice }: PurchaseProps) {
+  return (
+    <div className={styles.row}>
+      <Stepper
+        label="Quantity"
+        value={choice.quantity}
+        max={choice.available}
+        limitReason={limitReason(product, choice)}
+        onChange={choice.changeQuantity}
+      />
+      <div className={styles.add}>
+        <Button size="large" onClick={() => addToCart(product, choice)}>
+          <ShoppingBag aria-hidden="true" /> {addWords(product)}
+        </Button>
+      </div>
+      <div className={styles.heart}>
+        <WishlistButton product={product} look="outlined" />
+      </div>
+    </div>
+  );
+}
+
+/** Spec 5: a size must be chosen and in stock, and the visitor logged in. What cannot be bought by anybody is said first. */
+export function addToCart(product: Product, { size, available }: ProductChoice): void {
+  if (isSoldOut(product) || (size && available < 1)) toast.error('This item is currently out of stock.');
+  else if (!size) toast.error('Please select a size.');
+  else refuseCartWhenSignedOut();
+}
+
+export function addWords(product: Product): string {
+  return isSoldOut(product) ? noStock : 'Add to Cart';
+}
+
+function limitReason({ hasStock }: Product, { quantity, available, size }: ProductChoice): string | null {
+  if (!hasStock || !size || quantity < available) return null;
+  return available === 1 ? 'Only 1 left in this size' : `Only ${available} left in this size`;
+}
