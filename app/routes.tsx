@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
-import { emptyListingQuery, listingSearchParams, parseListingQuery } from '../contract/listing.ts';
-import type { PageData, PageRequest } from '../contract/page-data.ts';
+import { listingSearchParams } from '../contract/listing.ts';
+import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
+import { listingQueryOf } from './features/catalogue/listing-address.ts';
 import type { ContentPageName } from './features/pages/content-page-name.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { categoryPath, paths } from './paths.ts';
@@ -68,32 +69,22 @@ function contentRoute(path: string, name: ContentPageName): RouteEntry {
   };
 }
 
-const listingQuery = (search: URLSearchParams) => parseListingQuery(search).query;
+const listing = (place: Place, search: URLSearchParams): PageRequest => ({
+  page: 'listing',
+  place,
+  query: listingQueryOf(place, search),
+});
 
 export const routeTable: RouteEntry[] = [
   catalogueRoute(paths.home, HomePage, () => ({ page: 'home' })),
-  catalogueRoute(paths.allProducts, AllProductsPage, (_, search) => ({
-    page: 'listing',
-    place: { place: 'all' },
-    query: listingQuery(search),
-  })),
+  catalogueRoute(paths.allProducts, AllProductsPage, (_, search) => listing({ place: 'all' }, search)),
   // Spec 2.4: the address without a slug is a page of its own words.
   catalogueRoute('/products/category', CategoryPage, () => ({ page: 'content' })),
-  catalogueRoute(paths.category, CategoryPage, ({ slug = '' }, search) => ({
-    page: 'listing',
-    place: { place: 'category', slug },
-    query: listingQuery(search),
-  })),
-  catalogueRoute(paths.collection, CollectionPage, ({ slug = '' }, search) => ({
-    page: 'listing',
-    place: { place: 'collection', slug },
-    query: listingQuery(search),
-  })),
-  catalogueRoute(paths.search, SearchPage, (_, search) => ({
-    page: 'listing',
-    place: { place: 'search' },
-    query: search.has('q') ? listingQuery(search) : emptyListingQuery,
-  })),
+  catalogueRoute(paths.category, CategoryPage, ({ slug = '' }, search) => listing({ place: 'category', slug }, search)),
+  catalogueRoute(paths.collection, CollectionPage, ({ slug = '' }, search) =>
+    listing({ place: 'collection', slug }, search),
+  ),
+  catalogueRoute(paths.search, SearchPage, (_, search) => listing({ place: 'search' }, search)),
   catalogueRoute(paths.product, ProductPage, ({ slug = '' }) => ({ page: 'product', slug })),
   contentRoute(paths.about, 'about'),
   contentRoute(paths.contact, 'contact'),
