@@ -2,6 +2,12 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AppEnv } from './env.ts';
 import { productsRoutes } from './features/catalogue/products-routes.ts';
+import {
+  categoriesRoutes,
+  collectionsRoutes,
+  sizesRoutes,
+  subcategoriesRoutes,
+} from './features/catalogue/taxonomy-routes.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerFailure } from './http/failure.ts';
@@ -16,6 +22,10 @@ api.use(
   }),
 );
 api.route('/products', productsRoutes);
+api.route('/categories', categoriesRoutes);
+api.route('/subcategories', subcategoriesRoutes);
+api.route('/sizes', sizesRoutes);
+api.route('/collections', collectionsRoutes);
 
 export const app = new Hono<AppEnv>();
 app.use(requestFrame);

@@ -1,0 +1,89 @@
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import type { SessionEntry, User } from '../../../contract/auth.ts';
+import type { Db } from '../../db/client.ts';
+import { sessions, users } from '../../db/schema.ts';
+
+/** Security 2: opaque sessions, one indexed read a request, so that role and revocation act at once. */
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const lifetimes = {
+  customer: { idleMs: 30 * dayMs, totalMs: 90 * dayMs },
+  admin: { idleMs: 12 * hourMs, totalMs: 3 * dayMs },
+} as const satisfies Record<User['role'], { idleMs: number; totalMs: number }>;
+const maxSessions = 10;
+const touchEveryMs = hourMs;
+
+export type Session = { sessionId: string; user: User; needsTouch: boolean };
+
+/** The user behind a token, null when there is none or its time is over. */
+export async function findSession(db: Db, tokenHash: string, nowMs: number): Promise<Session | null> {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      user: { _id: users.id, name: users.name, email: users.email, role: users.role },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (!row) return null;
+  const { idleMs, totalMs } = lifetimes[row.user.role];
+  if (nowMs - row.lastSeenAt > idleMs || nowMs - row.createdAt > totalMs) return null;
+  return { sessionId: row.sessionId, user: row.user, needsTouch: nowMs - row.lastSeenAt > touchEveryMs };
+}
+
+export async function touchSession(db: Db, sessionId: string, nowMs: number): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: nowMs }).where(eq(sessions.id, sessionId));
+}
+
+type NewSession = { id: string; userId: string; tokenHash: string; device: string; nowMs: number };
+
+/** Starts a session and ends the user's oldest beyond ten. */
+export async function addSession(db: Db, { id, userId, tokenHash, device, nowMs }: NewSession): Promise<void> {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(maxSessions);
+  await db.batch([
+    db.insert(sessions).values({ id, userId, tokenHash, device, createdAt: nowMs, lastSeenAt: nowMs }),
+    db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest))),
+  ]);
+}
+
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+export function endSessions(db: Db, userId: string, { except = '' }: { except?: string } = {}) {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except)));
+}
+
+export async function listSessions(db: Db, userId: string, currentId: string): Promise<SessionEntry[]> {
+  const rows = await db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(maxSessions);
+  return rows.map(({ id, device, createdAt, lastSeenAt }) => ({
+    _id: id,
+    device,
+    createdAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(lastSeenAt).toISOString(),
+    isCurrent: id === currentId,
+  }));
+}
+
+/** Cron: nothing can be idle longer than the longest lifetime. */
+export async function purgeSessions(db: Db, nowMs: number): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.lastSeenAt} < ${nowMs - lifetimes.customer.idleMs}`);
+}

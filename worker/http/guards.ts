@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { User } from '../../contract/auth.ts';
+import type { AppEnv } from '../env.ts';
+import { findSession, touchSession } from '../features/auth/sessions-queries.ts';
+import { hashToken, isTokenForm } from '../features/auth/tokens.ts';
+import { AppError } from './app-error.ts';
+
+/** Who may pass. Bearer header only: a token in the address or a cookie is nobody (security 2). */
+
+export type SignedIn = AppEnv & { Variables: { user: User; sessionId: string } };
+
+export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
+  const session = await sessionOf(c);
+  if (!session) throw new AppError('unauthenticated', { message: 'Please log in again.' });
+  if (session.needsTouch) c.executionCtx.waitUntil(touchSession(c.get('db'), session.sessionId, Date.now()));
+  c.set('user', session.user);
+  c.set('sessionId', session.sessionId);
+  await next();
+});
+
+export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
+  if (c.get('user').role !== 'admin') {
+    throw new AppError('forbidden', { message: 'You do not have permission to perform this action.' });
+  }
+  await next();
+});
+
+async function sessionOf(c: Context<AppEnv>) {
+  const token = /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+  if (!token || !isTokenForm(token)) return null;
+  return findSession(c.get('db'), await hashToken(token), Date.now());
+}
