@@ -1,10 +1,14 @@
+import { watchNetwork } from './data/connectivity.ts';
+import { restoreSession } from './data/session.ts';
 import { preloadEveryPage } from './routes.tsx';
 
-/** What the first paint can do without: the device's copy of the catalogue and the chunks of the other pages. */
+/** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the other pages. */
 export async function startAfterPaint(): Promise<void> {
-  const { startCataloguePull } = await import('./data/catalogue-pull.ts');
-  await startCataloguePull();
-  await preloadEveryPage().catch(() => {
-    // A chunk that cannot be fetched now is asked for again, loudly, when its page is opened.
-  });
+  restoreSession();
+  watchNetwork();
+  await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
+  await preloadEveryPage().catch(waitForNextVisit);
 }
+
+/** A chunk that cannot be fetched now is asked for again, loudly, when a page needs it. */
+function waitForNextVisit(): void {}

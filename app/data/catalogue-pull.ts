@@ -20,6 +20,8 @@ let running: Promise<void> | null = null;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let pulledAtMs = Number.NEGATIVE_INFINITY;
+/** Not before this, whoever asks: the shop or the disk said so. */
+let restUntilMs = 0;
 
 /** Called once after the first paint; done when the first pull is, whatever came of it. */
 export async function startCataloguePull(): Promise<void> {
@@ -52,8 +54,8 @@ async function showStoredCopy(): Promise<void> {
 
 /** `fresh`: something shows that the copy is old, so neither the minute nor the browser's cache counts. */
 export function requestPull(age: 'cached' | 'fresh' = 'cached'): Promise<void> {
-  const isRecent = Date.now() - pulledAtMs < freshForMs;
-  if (isRecent && isOnline() && age !== 'fresh') return running ?? Promise.resolve();
+  const isRecent = Date.now() - pulledAtMs < freshForMs && isOnline() && age !== 'fresh';
+  if (isRecent || Date.now() < restUntilMs) return running ?? Promise.resolve();
   running ??= pullInTurn(age).finally(() => {
     running = null;
   });
@@ -79,12 +81,14 @@ async function recover(error: unknown): Promise<void> {
   failures += 1;
   if (error instanceof OvertakenError) return showStoredCopy();
   if (error instanceof ApiError || error instanceof TooManyResets) {
-    return retryIn(backOffMs(failures), error.retryAfterMs ?? 0);
+    restUntilMs = Date.now() + (error.retryAfterMs ?? 0);
+    return retryIn(Math.max(backOffMs(failures), error.retryAfterMs ?? 0));
   }
   if (isQuotaError(error) && failures === 1) {
     await dropKeptAnswers();
     return retryIn(firstRetryMs);
   }
+  restUntilMs = Date.now() + lastRetryMs;
   giveUpStorage();
 }
 
@@ -93,15 +97,12 @@ function backOffMs(failure: number): number {
   return Math.random() * Math.min(lastRetryMs, firstRetryMs * 2 ** failure);
 }
 
-function retryIn(delayMs: number, atLeastMs = 0): void {
+function retryIn(delayMs: number): void {
   clearTimeout(retry);
-  retry = setTimeout(
-    () => {
-      // A page nobody looks at waits until somebody does.
-      if (document.visibilityState === 'visible') void requestPull();
-    },
-    Math.max(delayMs, atLeastMs),
-  );
+  retry = setTimeout(() => {
+    // A page nobody looks at waits until somebody does.
+    if (document.visibilityState === 'visible') void requestPull();
+  }, delayMs);
 }
 
 /** A private window, a full or broken disk: a copy that cannot be kept current is not shown, the network answers. */

@@ -14,6 +14,8 @@ let shown: { index: AnswerIndex; at: CopyState } | null = null;
 const wordsPerSlice = 50;
 
 export function showRows(rows: CatalogueRows, at: CopyState): void {
+  // A slow reading that a quicker pull has overtaken.
+  if (shown?.at.epoch === at.epoch && shown.at.version > at.version) return;
   const index = answerIndex(rows, shown?.index);
   shown = { index, at };
   publishCopy({

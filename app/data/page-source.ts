@@ -35,6 +35,8 @@ export type OpenedPage = {
 /** How long a page with nothing to show waits for the device before it asks the network, too. */
 const patienceMs = 600;
 
+const noAnswerNeeded = { page: 'content', data: null } as const;
+
 const pages = remoteAnswers<PageAnswer>();
 const exactProducts = remoteAnswers<Product>();
 
@@ -42,7 +44,8 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
   const key = pageKey(request);
   const place = placeOf(request);
   const document = initial?.key === key ? initial : null;
-  const fromDocument: ShownPage = document ? ready(document.answer, 'document') : { state: 'loading' };
+  const drawn = request.page === 'content' ? noAnswerNeeded : document?.answer;
+  const fromDocument: ShownPage = drawn ? ready(drawn, 'document') : { state: 'loading' };
   const held = place !== null && before?.place === place ? heldList(before.read()) : null;
   const ask = () => pages.want(key, (signal) => readAndKeep(request, signal));
   const exact = exactOverlay();
@@ -58,6 +61,7 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
   }
 
   function choose({ copy, remote }: Seen): ShownPage {
+    if (request.page === 'content') return fromDocument;
     if (document && !isNewer(copy, document) && (copy || remote?.state !== 'ready')) return fromDocument;
     const answer = copy?.answer(request);
     if (answer) return ready(answer, 'device');
@@ -78,7 +82,9 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
     }
     if (copy && Date.now() - copyCheckedAtMs() > freshForMs) freshenCopy('cached');
     const isLocal = source === 'document' || (source === 'device' && copy);
-    if (isLocal && request.page === 'product') exactProducts.want(request.slug, readExact(request.slug));
+    if (isLocal && request.page === 'product') {
+      exactProducts.want(request.slug, readExact(request.slug), copy?.changedAtMs);
+    }
     if (isLocal && (copy || isDocumentFresh())) return;
     if (!source && !copy && isSomethingKept()) void offerKept(request);
     ask();
@@ -91,7 +97,7 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
     readOnServer: () => fromDocument,
     subscribe(listener) {
       const refreshPatiently = () => refresh('patient');
-      const patience = setTimeout(() => refresh('impatient'), patienceMs);
+      const patience = setTimeout(() => read().state === 'loading' && refresh('impatient'), patienceMs);
       const leave = [
         subscribeCopy(() => {
           refreshPatiently();
@@ -170,20 +176,23 @@ function exactOf(request: PageRequest): RemoteAnswer<Product> | null {
 }
 
 /**
- * Lays the product just read over the one of the document or the device. A later row of the device wins again: it arrived after the
- * reading.
+ * Lays the price and stock just read over those of the document or the device. When a later row of the device says something else, that
+ * one wins again: it arrived after the reading.
  */
 function exactOverlay(): (page: ShownPage, seen: Seen) => ShownPage {
-  let laid: { exact: RemoteAnswer<Product>; over: object } | null = null;
-  return (page, { exact, copy }) => {
+  let laid: { exact: RemoteAnswer<Product>; over: string } | null = null;
+  return (page, { exact }) => {
     if (exact?.state === 'missing') return exact;
     if (exact?.state !== 'ready' || page.state !== 'ready' || page.source === 'network') return page;
     if (!page.data || !('product' in page.data)) return page;
-    if (laid?.exact !== exact) {
-      const isOutdated = page.source === 'device' && copy !== null && copy.changedAtMs > exact.readAtMs;
-      laid = isOutdated ? null : { exact, over: page.data.product };
-    }
-    if (laid?.over !== page.data.product) return page;
-    return { ...page, data: { ...page.data, product: exact.value } };
+    const { product } = page.data;
+    const over = JSON.stringify(offerOf(product));
+    if (laid?.exact !== exact) laid = { exact, over };
+    if (laid.over !== over) return page;
+    return { ...page, data: { ...page.data, product: { ...product, ...offerOf(exact.value) } } };
   };
+}
+
+function offerOf({ price, originalPrice, hasStock, availableSizes }: Product) {
+  return { price, originalPrice, hasStock, availableSizes };
 }

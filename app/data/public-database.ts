@@ -37,6 +37,9 @@ const version1 = {
   pages: 'key, keptAtMs, *slugs',
 } satisfies Record<RowKind | 'meta' | 'pages', string>;
 
+// On by default on localhost, where it writes every failure to the console.
+Dexie.debug = false;
+
 export class PublicDatabase extends Dexie {
   declare products: Table<StoredRows['products'], string>;
   declare categories: Table<StoredRows['categories'], string>;
@@ -49,6 +52,11 @@ export class PublicDatabase extends Dexie {
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'relaxed' });
     this.version(1).stores(version1);
+    // Another tab replaced this database. Dexie would say so on the console, and open it again as an empty one.
+    this.on('versionchange', () => {
+      this.close();
+      return false;
+    });
   }
 
   rowTables() {

@@ -10,7 +10,7 @@ import { type RowChanges, rowChanges } from './stored-rows.ts';
 /** `partial`: the shop is too large for a phone; only what was seen is kept. */
 export type PullOutcome = 'changed' | 'unchanged' | 'partial';
 
-const thisTab = crypto.randomUUID();
+const thisTab = `${Date.now()}-${Math.random()}`;
 
 /** One look at the shop's version, and whatever it takes to bring the copy there. */
 export function pullCopy(age: 'cached' | 'fresh'): Promise<PullOutcome> {

@@ -43,6 +43,11 @@ export function remoteAnswers<T>() {
     for (const listener of [...entry.listeners]) listener();
   }
 
+  function giveUp(entry: Entry<T>): void {
+    entry.inFlight?.abort();
+    entry.inFlight = null;
+  }
+
   return {
     get: (key: string): RemoteAnswer<T> | null => entries.get(key)?.answer ?? null,
 
@@ -53,15 +58,16 @@ export function remoteAnswers<T>() {
       return () => {
         entry.listeners.delete(listener);
         // A moment's grace: a page that subscribes anew in the same breath keeps its call.
-        setTimeout(() => entry.listeners.size === 0 && entry.inFlight?.abort(), 0);
+        setTimeout(() => entry.listeners.size === 0 && giveUp(entry), 0);
       };
     },
 
-    /** Reads unless there is a fresh answer or somebody is reading already. */
-    want(key: string, read: Read<T>): void {
+    /** Reads unless somebody is reading already, or the answer is fresh and no older than `sinceMs`. */
+    want(key: string, read: Read<T>, sinceMs = 0): void {
       const entry = entryOf(key);
       const { answer } = entry;
-      if (entry.inFlight || (answer.state === 'ready' && Date.now() - answer.readAtMs < freshForMs)) return;
+      const oldestMs = Math.max(sinceMs, Date.now() - freshForMs);
+      if (entry.inFlight || (answer.state === 'ready' && answer.readAtMs >= oldestMs)) return;
       const inFlight = new AbortController();
       entry.inFlight = inFlight;
       if (answer.state === 'error') settle(entry, { state: 'loading' });

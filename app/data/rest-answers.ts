@@ -74,11 +74,13 @@ function listPath(place: Place): string {
 
 async function readProductPage(slug: string, signal: AbortSignal): Promise<ProductData> {
   const product = await readProduct(slug, signal);
-  const limit = relatedProducts + 1;
-  const others = await callApi<ListEnvelope<ProductsAnswer>>(
-    `${listPath({ place: 'category', slug: product.category.slug })}?${listingSearchParams({ limit })}`,
-    { signal },
-  );
-  const related = others.data.products.filter(({ _id }) => _id !== product._id).slice(0, relatedProducts);
-  return { product, related };
+  return { product, related: await readRelated(product, signal) };
+}
+
+/** Nobody came for these: the product is shown without them when they fail. */
+async function readRelated({ _id, category }: Product, signal: AbortSignal): Promise<Product[]> {
+  const query = listingSearchParams({ limit: relatedProducts + 1 });
+  const path = `${listPath({ place: 'category', slug: category.slug })}?${query}`;
+  const others = await callApi<ListEnvelope<ProductsAnswer>>(path, { signal }).catch(() => null);
+  return (others?.data.products ?? []).filter((other) => other._id !== _id).slice(0, relatedProducts);
 }
