@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
-import toast from 'react-hot-toast/headless';
 import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
+import { askToSignIn } from '../auth/sign-in-notice.tsx';
 import styles from './add-to-cart-button.module.css';
 
 /** Spec 8: a signed-out visitor is told so, without a call. */
 export function refuseCartWhenSignedOut(): void {
-  toast('Please log in to add items to your cart.');
+  askToSignIn('Please log in to add items to your cart.');
 }
 
 /** The round button of a product card. */

@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
-import toast from 'react-hot-toast/headless';
 import type { Product } from '../../../contract/product.ts';
+import { askToSignIn } from '../auth/sign-in-notice.tsx';
 import styles from './wishlist-button.module.css';
 
 /** Spec 8: a signed-out visitor is told so, without a call. */
-function refuseWishlistWhenSignedOut(): void {
-  toast('Please log in to manage your wishlist.');
+export function refuseWishlistWhenSignedOut(): void {
+  askToSignIn('Please log in to manage your wishlist.');
 }
 
 /** The heart: a small white disc on a photo, or an outlined button beside "Add to Cart". */
