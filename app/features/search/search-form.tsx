@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchTextMaxLength } from '../../../contract/search.ts';
+import { listingPath, paths } from '../../paths.ts';
+import styles from './search-form.module.css';
+
+type SearchFormProps = { initialText?: string; autoFocus?: boolean; onSearch?: () => void };
+
+/** The way to /search?q=…, a plain form before the shop's code is there. */
+export function SearchForm({ initialText = '', autoFocus = false, onSearch }: SearchFormProps) {
+  const navigate = useNavigate();
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    onSearch?.();
+    navigate(listingPath(paths.search, { q }));
+  };
+
+  return (
+    <form className={styles.form} role="search" method="get" action={paths.search} onSubmit={handleSubmit}>
+      <Search aria-hidden="true" />
+      <input
+        className={styles.text}
+        type="search"
+        name="q"
+        aria-label="Search the shop"
+        placeholder="T-shirts, mugs, gifts…"
+        defaultValue={initialText}
+        maxLength={searchTextMaxLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type into it
+        autoFocus={autoFocus}
+      />
+      <button className={styles.submit} type="submit">
+        Search
+      </button>
+    </form>
+  );
+}
