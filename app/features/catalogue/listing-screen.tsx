@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListingQuery } from '../../../contract/listing.ts';
 import type { PageData, Place } from '../../../contract/page-data.ts';
@@ -31,6 +32,8 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
   const navigate = useNavigate();
   const query = listingQueryOf(place, params);
   const view = viewOf(params);
+  // What was just chosen, while the router is still on its way to the address that says so.
+  const [asked, ask] = useOptimistic(query);
   const answer = usePageData<'listing'>({ page: 'listing', place, query }, initial);
   const data = answer.state === 'ready' ? answer.data : null;
   const isLoading = answer.state === 'loading' || (answer.state === 'ready' && answer.isRefreshing);
@@ -39,17 +42,23 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
 
   if (answer.state === 'missing') return <PlaceMissing place={place} />;
 
-  const choices = choicesOf(query);
   // Spec 4: whatever changes the list leads to its first page; a filter, to the grid as well.
   const pathOf = (change: Partial<ListingQuery>, shown: ListingView = 'grid') =>
-    listingPath(placePath(place), { ...query, page: 1, ...change }, shown);
-  const apply = (next: FilterChoices) => navigate(pathOf(next), { state: keepScroll });
+    listingPath(placePath(place), { ...asked, page: 1, ...change }, shown);
+  const go = (change: Partial<ListingQuery>, shown?: ListingView) =>
+    startTransition(() => {
+      ask({ ...asked, page: 1, ...change });
+      navigate(pathOf(change, shown), { state: keepScroll });
+    });
+  const choices = choicesOf(asked);
 
   return (
     <div className={styles.page}>
       <ListingHead place={place} heading={heading} description={data?.collection?.description ?? ''} />
       {answer.state === 'error' ? (
-        <ListingError onRetry={answer.retry} />
+        <div className={styles.failure}>
+          <ListingError onRetry={answer.retry} />
+        </div>
       ) : (
         <div className={styles.columns}>
           <aside className={styles.sidebar} aria-label="Filters">
@@ -59,7 +68,7 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
                   place={place}
                   data={data}
                   choices={choices}
-                  onChange={apply}
+                  onChange={go}
                   clearTo={(next) => ({ to: pathOf(next) })}
                 />
               </FilterForm>
@@ -71,10 +80,11 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
             <ListingToolbar
               place={place}
               query={query}
+              sort={asked.sort}
               view={view}
               data={data}
               isLoading={isLoading}
-              onSort={(sort) => navigate(pathOf({ sort }, view), { state: keepScroll })}
+              onSort={(sort) => go({ sort }, view)}
               onView={(next) => navigate(pathOf({ page: query.page }, next), { replace: true, state: keepScroll })}
               onFilter={(next) => navigate(pathOf(next))}
             />

@@ -12,6 +12,7 @@ const loadFilterSheet = () => import('./filter-sheet.tsx').then(({ FilterSheet }
 type ListingToolbarProps = {
   place: Place;
   query: ListingQuery;
+  sort: Sort | null;
   view: ListingView;
   data: ListingData | null;
   isLoading: boolean;
@@ -20,7 +21,17 @@ type ListingToolbarProps = {
   onFilter: (choices: FilterChoices) => void;
 };
 
-export function ListingToolbar({ place, query, view, data, isLoading, onSort, onView, onFilter }: ListingToolbarProps) {
+export function ListingToolbar({
+  place,
+  query,
+  sort,
+  view,
+  data,
+  isLoading,
+  onSort,
+  onView,
+  onFilter,
+}: ListingToolbarProps) {
   const sheet = useOnDemand(loadFilterSheet);
   const choices = choicesOf(query);
   const chosen = countChoices(choices);
@@ -34,7 +45,7 @@ export function ListingToolbar({ place, query, view, data, isLoading, onSort, on
         <SlidersHorizontal aria-hidden="true" /> Filter{chosen > 0 && ` (${chosen})`}
       </button>
       <ResultCount query={query} data={data} isLoading={isLoading} />
-      <SortSelect place={place} sort={query.sort} onSort={onSort} />
+      <SortSelect place={place} sort={sort} onSort={onSort} />
       <ViewToggle view={view} onView={onView} />
       {data && sheet.Part && (
         <sheet.Part place={place} query={query} data={data} onApply={handleFilter} onClose={sheet.close} />

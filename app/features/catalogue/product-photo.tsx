@@ -28,7 +28,7 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
   }
   return (
     <>
-      <ViewTransition name={photoTransitionName(product)} share="photo" default="none">
+      <ViewTransition name={photoTransitionName(product)} share="auto" default="none">
         <img
           className={styles.photo}
           src={imageOfWidth(first, 640)}
@@ -45,6 +45,7 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
       {second && (
         <img
           className={styles.second}
+          data-second=""
           src={imageOfWidth(second, 640)}
           srcSet={imageSrcSet(second)}
           sizes={sizes}

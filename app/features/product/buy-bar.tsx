@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import styles from './buy-bar.module.css';
 import type { ProductChoice } from './product-choice.ts';
-import { addToCart, addWords } from './purchase.tsx';
+import { addLook, addToCart, addWords } from './purchase.tsx';
 
 /** The phone's bottom bar on a product. The shell takes its tab bar away where it finds `data-buybar`. */
 export function BuyBar({ product, choice }: { product: Product; choice: ProductChoice }) {
@@ -13,7 +13,7 @@ export function BuyBar({ product, choice }: { product: Product; choice: ProductC
   return (
     <div className={styles.bar} data-buybar="">
       <WishlistButton product={product} look="outlined" />
-      <Button size="large" onClick={() => addToCart(product, choice)}>
+      <Button size="large" look={addLook(product)} onClick={() => addToCart(product, choice)}>
         <span className={styles.words}>
           {addWords(product)}
           {!isSoldOut(product) && ` · ${total}`}

@@ -47,7 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
           {pictures.map((picture, index) => (
             <li key={picture.path} className={styles.slide}>
               {index === 0 ? (
-                <ViewTransition name={photoTransitionName(product)} share="photo" default="none">
+                <ViewTransition name={photoTransitionName(product)} share="auto" default="none">
                   <Slide picture={picture} isFirst onOpen={zoom.open} />
                 </ViewTransition>
               ) : (

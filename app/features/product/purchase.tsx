@@ -24,7 +24,7 @@ export function Purchase({ product, choice }: PurchaseProps) {
         onChange={choice.changeQuantity}
       />
       <div className={styles.add}>
-        <Button size="large" onClick={() => addToCart(product, choice)}>
+        <Button size="large" look={addLook(product)} onClick={() => addToCart(product, choice)}>
           <ShoppingBag aria-hidden="true" /> {addWords(product)}
         </Button>
       </div>
@@ -44,6 +44,11 @@ export function addToCart(product: Product, { size, available }: ProductChoice):
 
 export function addWords(product: Product): string {
   return isSoldOut(product) ? noStock : 'Add to Cart';
+}
+
+/** A product nobody can buy still answers a press, but does not ask for one. */
+export function addLook(product: Product): 'primary' | 'soft' {
+  return isSoldOut(product) ? 'soft' : 'primary';
 }
 
 function limitReason({ hasStock }: Product, { quantity, available, size }: ProductChoice): string | null {

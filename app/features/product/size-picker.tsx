@@ -34,10 +34,10 @@ export function SizePicker({ product, chosenId, onChoose }: SizePickerProps) {
                 value={_id}
                 checked={_id === chosenId}
                 disabled={!isAvailable}
+                aria-label={isAvailable ? name : `${name}, out of stock`}
                 onChange={() => onChoose(_id)}
               />
               {name}
-              {!isAvailable && <span className={styles.hidden}>, out of stock</span>}
             </label>
           );
         })}
