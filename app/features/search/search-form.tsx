@@ -19,24 +19,26 @@ export function SearchForm({ initialText = '', autoFocus = false, onSearch }: Se
   };
 
   return (
-    <form className={styles.form} role="search" method="get" action={paths.search} onSubmit={handleSubmit}>
-      <Search aria-hidden="true" />
-      <input
-        className={styles.text}
-        type="search"
-        name="q"
-        aria-label="Search the shop"
-        placeholder="T-shirts, mugs, gifts…"
-        defaultValue={initialText}
-        maxLength={searchTextMaxLength}
-        autoComplete="off"
-        enterKeyHint="search"
-        // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type into it
-        autoFocus={autoFocus}
-      />
-      <button className={styles.submit} type="submit">
-        Search
-      </button>
-    </form>
+    <search>
+      <form className={styles.form} method="get" action={paths.search} onSubmit={handleSubmit}>
+        <Search aria-hidden="true" />
+        <input
+          className={styles.text}
+          type="search"
+          name="q"
+          aria-label="Search the shop"
+          placeholder="T-shirts, mugs, gifts…"
+          defaultValue={initialText}
+          maxLength={searchTextMaxLength}
+          autoComplete="off"
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type into it
+          autoFocus={autoFocus}
+        />
+        <button className={styles.submit} type="submit">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }
