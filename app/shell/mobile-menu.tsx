@@ -1,0 +1,81 @@
+import { ChevronRight, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { Menu } from '../data/menu.ts';
+import { NameWords } from '../features/catalogue/name-words.tsx';
+import { categoryPath, paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+import styles from './mobile-menu.module.css';
+
+export const mobileMenuId = 'site-menu';
+
+const others = [
+  { label: 'About us', to: paths.about },
+  { label: 'Contact us', to: paths.contact },
+  { label: 'FAQ', to: paths.faq },
+  { label: 'Shipping & returns', to: paths.shipping },
+  { label: 'Store locations', to: paths.stores },
+];
+
+/** Slides in from the left. Its button and its cross work by the platform before the shop's code is there. */
+export function MobileMenu({ menu }: { menu: Menu }) {
+  const closeOnChoice = (event: MouseEvent<HTMLDialogElement>) => {
+    const isLink = event.target instanceof Element && event.target.closest('a');
+    // A press on the dialog itself is one beside the panel that fills it.
+    if (isLink || event.target === event.currentTarget) event.currentTarget.close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog id={mobileMenuId} className={styles.dialog} aria-label="Menu" onClick={closeOnChoice}>
+      <div className={styles.panel}>
+        <form method="dialog" className={styles.top}>
+          <Logo />
+          <button type="submit" className={styles.close} aria-label="Close menu">
+            <X aria-hidden="true" />
+          </button>
+        </form>
+        <nav className={styles.links} aria-label="Menu">
+          <Group
+            links={[
+              { label: 'Home', to: paths.home },
+              { label: 'Products', to: paths.allProducts },
+            ]}
+          />
+          <p className={styles.title}>Categories</p>
+          <MenuCategories menu={menu} />
+          <p className={styles.title}>Yours</p>
+          <Group
+            links={[
+              { label: 'Account', to: paths.account },
+              { label: 'Wishlist', to: paths.accountWishlist },
+            ]}
+          />
+          <p className={styles.title}>Help</p>
+          <Group links={others} />
+        </nav>
+      </div>
+    </dialog>
+  );
+}
+
+function MenuCategories({ menu: { state, categories } }: { menu: Menu }) {
+  if (state !== 'ready') return null;
+  return <Group links={categories.map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))} />;
+}
+
+function Group({ links }: { links: { label: string; to: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link className={styles.link} to={to}>
+            <span>
+              <NameWords name={label} />
+            </span>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
