@@ -8,15 +8,7 @@ import { listingPath } from '../../paths.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { keepScroll } from './filter-group.tsx';
-import {
-  choicesOf,
-  type FilterChoices,
-  type ListingView,
-  listingQueryOf,
-  noChoices,
-  placePath,
-  viewOf,
-} from './listing-address.ts';
+import { choicesOf, type ListingView, listingQueryOf, noChoices, placePath, viewOf } from './listing-address.ts';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { ListingResults } from './listing-results.tsx';
