@@ -35,8 +35,6 @@ export type OpenedPage = {
 /** How long a page with nothing to show waits for the device before it asks the network, too. */
 const patienceMs = 600;
 
-const noAnswerNeeded = { page: 'content', data: null } as const;
-
 const pages = remoteAnswers<PageAnswer>();
 const exactProducts = remoteAnswers<Product>();
 
@@ -44,8 +42,7 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
   const key = pageKey(request);
   const place = placeOf(request);
   const document = initial?.key === key ? initial : null;
-  const drawn = request.page === 'content' ? noAnswerNeeded : document?.answer;
-  const fromDocument: ShownPage = drawn ? ready(drawn, 'document') : { state: 'loading' };
+  const fromDocument = drawnPage(request, document);
   const held = place !== null && before?.place === place ? heldList(before.read()) : null;
   const ask = () => pages.want(key, (signal) => readAndKeep(request, signal));
   const exact = exactOverlay();
@@ -76,6 +73,7 @@ export function openPage(request: PageRequest, initial: PageData | null, before:
     const now = read();
     const copy = getCopy();
     const source = now.state === 'ready' && !now.isRefreshing ? now.source : null;
+    if (now === fromDocument && now.state === 'missing' && isDocumentFresh()) return;
     if (!source && isCopyExpected()) {
       hurryCopy();
       if (patience === 'patient') return;
@@ -144,6 +142,13 @@ function readExact(slug: string): (signal: AbortSignal) => Promise<Product> {
       if (error instanceof ApiError && error.status === 404 && getCopy()) freshenCopy('fresh');
       throw error;
     });
+}
+
+/** What the server drew, if it drew this page; a content page needs nothing. */
+function drawnPage({ page }: PageRequest, document: PageData | null): ShownPage {
+  if (page === 'content') return ready({ page, data: null }, 'document');
+  if (!document) return { state: 'loading' };
+  return document.answer.page === 'missing' ? { state: 'missing' } : ready(document.answer, 'document');
 }
 
 function ready(answer: PageAnswer, source: PageSource): ShownPage {
