@@ -34,9 +34,7 @@ export function HeaderSearch() {
       <Link className={styles.search} to={paths.search} onClick={handlePress} aria-label="Search the shop">
         <Search aria-hidden="true" />
         <span className={styles.words}>Search the shop</span>
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        <kbd className={styles.key}>/</kbd>
       </Link>
       {SearchDialog && <SearchDialog onClose={close} />}
     </>

@@ -10,9 +10,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [params] = useSearchParams();
 
   useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
 
   const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
@@ -23,7 +21,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={styles.dialog} aria-label="Search" onClick={closeBeside} onClose={onClose}>
       <div className={styles.panel}>
         <div className={styles.form}>
-          <SearchForm initialText={params.get('q') ?? ''} autoFocus onSearch={() => dialog.current?.close()} />
+          <SearchForm initialText={params.get('q') ?? ''} onSearch={() => dialog.current?.close()} />
         </div>
         <button
           type="button"

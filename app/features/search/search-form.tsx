@@ -5,10 +5,10 @@ import { searchTextMaxLength } from '../../../contract/search.ts';
 import { listingPath, paths } from '../../paths.ts';
 import styles from './search-form.module.css';
 
-type SearchFormProps = { initialText?: string; autoFocus?: boolean; onSearch?: () => void };
+type SearchFormProps = { initialText?: string; onSearch?: () => void };
 
 /** The way to /search?q=…, a plain form before the shop's code is there. */
-export function SearchForm({ initialText = '', autoFocus = false, onSearch }: SearchFormProps) {
+export function SearchForm({ initialText = '', onSearch }: SearchFormProps) {
   const navigate = useNavigate();
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,8 +32,6 @@ export function SearchForm({ initialText = '', autoFocus = false, onSearch }: Se
           maxLength={searchTextMaxLength}
           autoComplete="off"
           enterKeyHint="search"
-          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened to type into it
-          autoFocus={autoFocus}
         />
         <button className={styles.submit} type="submit">
           Search
