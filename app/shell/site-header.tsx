@@ -1,0 +1,117 @@
+import { ChevronDown, Heart, Menu as MenuIcon, ShoppingBag, User } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { formatPrice } from '../../contract/money.ts';
+import { shop } from '../../contract/shop.ts';
+import type { Menu } from '../data/menu.ts';
+import { useSession } from '../data/session.ts';
+import { refuseWishlistWhenSignedOut } from '../features/wishlist/wishlist-button.tsx';
+import { paths } from '../paths.ts';
+import { activePlace, ariaCurrent } from './active-place.ts';
+import { CartLink } from './cart-link.tsx';
+import { CategoryMenu, categoryMenuId } from './category-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import styles from './site-header.module.css';
+
+export function Announcement() {
+  return (
+    <p className={styles.announcement} data-announcement>
+      Free shipping over {formatPrice(shop.freeShippingPaise)}{' '}
+      <span className={styles.aside}>· Printed to order in 1–2 days</span>
+    </p>
+  );
+}
+
+export function SiteHeader({ menu }: { menu: Menu }) {
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <div className={styles.start}>
+            <MenuButton />
+            <Logo />
+          </div>
+          <MainNavigation />
+          <div className={styles.tools}>
+            <HeaderSearch />
+            <WishlistLink />
+            <CartLink className={styles.wideTool}>
+              <ShoppingBag aria-hidden="true" />
+            </CartLink>
+            <Link className={styles.wideTool} to={paths.account} aria-label="Account">
+              <User aria-hidden="true" />
+            </Link>
+          </div>
+        </div>
+        <OfflineNotice />
+      </header>
+      <CategoryMenu menu={menu} />
+      <MobileMenu menu={menu} />
+    </>
+  );
+}
+
+/** The platform's own commands open the menu before the shop's code is there; React does not know their attributes yet. */
+const opensMobileMenu = { command: 'show-modal', commandfor: mobileMenuId };
+
+function MenuButton() {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    const dialog = document.getElementById(mobileMenuId);
+    if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.menuButton}
+      aria-label="Menu"
+      aria-haspopup="dialog"
+      onClick={open}
+      {...opensMobileMenu}
+    >
+      <MenuIcon aria-hidden="true" />
+    </button>
+  );
+}
+
+function MainNavigation() {
+  const { pathname } = useLocation();
+  const place = activePlace(pathname);
+  return (
+    <nav className={styles.navigation} aria-label="Main">
+      <Link to={paths.home} aria-current={ariaCurrent(place === 'home', true)}>
+        Home
+      </Link>
+      <button type="button" className={styles.categories} popoverTarget={categoryMenuId}>
+        Categories <ChevronDown aria-hidden="true" />
+      </button>
+      <Link to={paths.allProducts} aria-current={ariaCurrent(place === 'products', pathname === paths.allProducts)}>
+        Products
+      </Link>
+      <Link to={paths.account} aria-current={ariaCurrent(place === 'account', pathname === paths.account)}>
+        Account
+      </Link>
+    </nav>
+  );
+}
+
+function WishlistLink() {
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault();
+    refuseWishlistWhenSignedOut();
+  };
+  return (
+    <Link
+      className={styles.tool}
+      to={isSignedIn ? paths.accountWishlist : paths.login}
+      aria-label="Wishlist"
+      {...(!isSignedIn && { onClick: refuse })}
+    >
+      <Heart aria-hidden="true" />
+    </Link>
+  );
+}

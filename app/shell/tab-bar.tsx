@@ -1,0 +1,42 @@
+import { House, LayoutGrid, ShoppingBag, User } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { activePlace, ariaCurrent } from './active-place.ts';
+import { CartLink } from './cart-link.tsx';
+import { categoryMenuId } from './category-menu.tsx';
+import styles from './tab-bar.module.css';
+
+/** Narrow screens only. A page with a buy bar of its own (`data-buybar`) takes its place. */
+export function TabBar() {
+  const { pathname } = useLocation();
+  const place = activePlace(pathname);
+  return (
+    <nav className={styles.bar} aria-label="Quick navigation">
+      <Link to={paths.home} className={styles.tab} aria-current={ariaCurrent(place === 'home', true)}>
+        <House aria-hidden="true" />
+        Home
+      </Link>
+      <button
+        type="button"
+        className={styles.tab}
+        popoverTarget={categoryMenuId}
+        aria-current={ariaCurrent(place === 'products', false)}
+      >
+        <LayoutGrid aria-hidden="true" />
+        Categories
+      </button>
+      <CartLink className={styles.tab} isCurrent={place === 'cart'}>
+        <ShoppingBag aria-hidden="true" />
+        Cart
+      </CartLink>
+      <Link
+        to={paths.account}
+        className={styles.tab}
+        aria-current={ariaCurrent(place === 'account', pathname === paths.account)}
+      >
+        <User aria-hidden="true" />
+        Profile
+      </Link>
+    </nav>
+  );
+}
