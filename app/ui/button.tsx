@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+
+export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'accent' | 'inverse' | 'ink' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+type Looks = { look?: ButtonLook; size?: ButtonSize; width?: 'fit' | 'full'; children: ReactNode };
+
+type ButtonProps = Looks & {
+  /** Busy: keeps its width, refuses a second press. */ isPending?: boolean;
+} & ComponentProps<'button'>;
+
+export function Button({ look = 'primary', size = 'medium', width = 'fit', isPending = false, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles.button}
+      data-look={look}
+      data-size={size}
+      data-width={width}
+      aria-busy={isPending || undefined}
+      disabled={rest.disabled || isPending}
+    />
+  );
+}
+
+export function ButtonLink({ look = 'primary', size = 'medium', width = 'fit', ...rest }: Looks & LinkProps) {
+  return <Link {...rest} className={styles.button} data-look={look} data-size={size} data-width={width} />;
+}
+
+/** For mailto:, tel: and other sites. */
+export function ButtonAnchor({
+  look = 'primary',
+  size = 'medium',
+  width = 'fit',
+  children,
+  ...rest
+}: Looks & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={styles.button} data-look={look} data-size={size} data-width={width}>
+      {children}
+    </a>
+  );
+}
