@@ -3,11 +3,11 @@ import { defaultSize, isSoldOut } from '../../../contract/stock.ts';
 
 export const noStock = 'No Stock';
 
-const letterSize = /^\d{0,2}(?:X{0,4}[SL]|M)$/i;
+const plainSize = /^(?:\d{1,3}|\d{0,2}(?:X{0,4}[SL]|M))$/i;
 
-/** "Size M" for letters; "One size" or "330 ml" speaks for itself. */
+/** "Size M" for letters and numbers; "One size" or "330 ml" speaks for itself. */
 export function sizeWords(name: string): string {
-  return letterSize.test(name) ? `Size ${name}` : name;
+  return plainSize.test(name) ? `Size ${name}` : name;
 }
 
 /** Spec 4: the default size is the first with stock, otherwise the label reads 'No Stock'. */

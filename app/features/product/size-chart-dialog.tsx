@@ -1,19 +1,33 @@
+import type { Product } from '../../../contract/product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './size-chart-dialog.module.css';
-import type { SizeChart } from './size-charts.ts';
+import { type SizeChart, sizeChartOf } from './size-charts.ts';
 
-type SizeChartDialogProps = { chart: SizeChart; chosenSize: string | null; onClose: () => void };
+type SizeChartDialogProps = { product: Product; chosenSize: string | null; onClose: () => void };
 
-export function SizeChartDialog({ chart, chosenSize, onClose }: SizeChartDialogProps) {
+export function SizeChartDialog({ product, chosenSize, onClose }: SizeChartDialogProps) {
+  const chart = sizeChartOf(product);
   return (
     <Dialog title="Size chart" onClose={onClose}>
-      <p className={styles.how}>{chart.how}</p>
+      {chart ? (
+        <Chart chart={chart} chosenSize={chosenSize} />
+      ) : (
+        <p className={styles.how}>Nobody has measured this one yet. Ask us a question and we will.</p>
+      )}
+    </Dialog>
+  );
+}
+
+function Chart({ chart: { title, how, columns, rows }, chosenSize }: { chart: SizeChart; chosenSize: string | null }) {
+  return (
+    <>
+      <p className={styles.how}>{how}</p>
       <table className={styles.chart}>
-        <caption>{chart.title}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">Size</th>
-            {chart.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -21,16 +35,16 @@ export function SizeChartDialog({ chart, chosenSize, onClose }: SizeChartDialogP
           </tr>
         </thead>
         <tbody>
-          {chart.rows.map(([size, ...measures]) => (
+          {rows.map(({ size, measures }) => (
             <tr key={size} data-chosen={size === chosenSize || undefined}>
               <th scope="row">{size}</th>
-              {measures.map((measure, index) => (
-                <td key={chart.columns[index]}>{measure}</td>
+              {columns.map((column, index) => (
+                <td key={column}>{measures[index]}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </Dialog>
+    </>
   );
 }

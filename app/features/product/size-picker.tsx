@@ -2,7 +2,6 @@ import { Ruler } from 'lucide-react';
 import type { Product } from '../../../contract/product.ts';
 import { isSizeAvailable } from '../../../contract/stock.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
-import { sizeChartOf } from './size-charts.ts';
 import styles from './size-picker.module.css';
 
 const loadSizeChart = () => import('./size-chart-dialog.tsx').then(({ SizeChartDialog }) => SizeChartDialog);
@@ -12,16 +11,13 @@ type SizePickerProps = { product: Product; chosenId: string | undefined; onChoos
 export function SizePicker({ product, chosenId, onChoose }: SizePickerProps) {
   const sizeChart = useOnDemand(loadSizeChart);
   const chosen = product.availableSizes.find(({ size }) => size._id === chosenId);
-  const chart = sizeChartOf(product);
   if (product.availableSizes.length === 0) return null;
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>{chosen ? `Size: ${chosen.size.name}` : 'Size'}</legend>
-      {chart && (
-        <button type="button" className={styles.chart} aria-haspopup="dialog" onClick={sizeChart.open}>
-          <Ruler aria-hidden="true" /> Size chart
-        </button>
-      )}
+      <button type="button" className={styles.chart} aria-haspopup="dialog" onClick={sizeChart.open}>
+        <Ruler aria-hidden="true" /> Size chart
+      </button>
       <div className={styles.sizes}>
         {product.availableSizes.map((option) => {
           const isAvailable = isSizeAvailable(product, option);
@@ -42,8 +38,8 @@ export function SizePicker({ product, chosenId, onChoose }: SizePickerProps) {
           );
         })}
       </div>
-      {chart && sizeChart.Part && (
-        <sizeChart.Part chart={chart} chosenSize={chosen?.size.name ?? null} onClose={sizeChart.close} />
+      {sizeChart.Part && (
+        <sizeChart.Part product={product} chosenSize={chosen?.size.name ?? null} onClose={sizeChart.close} />
       )}
     </fieldset>
   );
