@@ -1,8 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { answerPage } from '../app/data/answer-page.ts';
 import { emptyListingQuery, type ListingQuery } from '../contract/listing.ts';
-import type { PageData, PageRequest } from '../contract/page-data.ts';
+import { type PageData, type PageRequest, pageKey } from '../contract/page-data.ts';
 import { buildProbe } from './data-layer/build-probe.ts';
-import type { Frame } from './data-layer/probe.ts';
+import { type Frame, ProbePage } from './data-layer/probe-page.ts';
 import { type ServedShop, serveShop } from './data-layer/served-shop.ts';
 
 /** The device's copy in a real browser, against a shop that can be changed, spoiled and switched off. */
@@ -409,32 +412,68 @@ test.describe('a device', () => {
 });
 
 test.describe('a document drawn by the server', () => {
-  async function visitDrawn(context: BrowserContext, request: PageRequest & { page: 'home' }) {
+  /** As the Worker writes it, from a catalogue of this moment. */
+  async function visitDrawn(context: BrowserContext, request: PageRequest): Promise<Page> {
     const index = shop.catalogue.index();
-    const { answerPage } = await import('../app/data/answer-page.ts');
-    const answer = answerPage(index, request);
-    if (!answer) throw new Error('There is always a home.');
+    const answer = answerPage(index, request) ?? { page: 'missing', data: null };
     const menu = index.categories.filter(({ productCount }) => productCount > 0);
-    const pageData: PageData = { key: 'home', version: shop.catalogue.state.version, menu, answer };
-    await context.addInitScript((data) => {
-      window.pageData = data;
-    }, pageData);
+    const data: PageData = { key: pageKey(request), version: shop.catalogue.state.version, menu, answer };
+    const html = renderToString(createElement(ProbePage, { request, initial: data, onFrame: () => {} }));
+    await context.addInitScript(
+      (drawn) => {
+        window.drawn = drawn;
+      },
+      { data, html },
+    );
     return visit(context, request);
   }
 
-  test('shows its own data first and never flickers when the copy takes over', async ({ context }) => {
-    const page = await visitDrawn(context, { page: 'home' });
+  const isSteady = async (page: Page) => (await frames(page)).every(({ state }) => state === 'ready');
+
+  test('is hydrated as drawn, asks nothing, and never flickers when the copy takes over', async ({ context }) => {
+    const page = await visitDrawn(context, home);
     await shows(page, { state: 'ready', source: 'document' });
-    const calls = shop.asked.length;
-    expect(calls).toBe(0);
+    expect(shop.asked).toEqual([]);
     await startPull(page);
     await shows(page, { source: 'document' });
-    expect((await frames(page)).every(({ state }) => state === 'ready')).toBe(true);
     shop.catalogue.change('categories', shop.catalogue.records.categories[0]?._id ?? '', { name: 'Crockery' });
     await returnAfter(page, 2);
     await shows(page, { source: 'device' });
     expect((await now(page))?.menu).toContain('Crockery');
-    expect((await frames(page)).every(({ state }) => state === 'ready')).toBe(true);
+    expect(await isSteady(page)).toBe(true);
+  });
+
+  test('is newer than the copy of an earlier visit until that has caught up', async ({ context }) => {
+    const page = await visit(context, allProducts());
+    await startPull(page);
+    await page.close();
+    shop.catalogue.change('products', firstProduct()._id, { name: 'New today' });
+    const later = await visitDrawn(context, allProducts());
+    await startPull(later);
+    expect((await frames(later)).map(({ shown }) => shown[0])).toEqual(expect.not.arrayContaining([undefined]));
+    expect((await frames(later)).every(({ shown }) => shown[0] === 'New today')).toBe(true);
+    expect(await isSteady(later)).toBe(true);
+  });
+
+  test('of a product learns the exact stock, and keeps it when the copy takes over', async ({ context }) => {
+    const { _id, slug } = firstProduct();
+    shop.slow(50);
+    const page = await visitDrawn(context, product(slug));
+    const sizes = shop.catalogue.records.products.find((one) => one._id === _id)?.availableSizes ?? [];
+    shop.catalogue.change('products', _id, { availableSizes: sizes.map((size) => ({ ...size, stock: 3 })) });
+    const exact = sizes.map(() => 3);
+    await expect.poll(async () => (await now(page))?.stock).toEqual(exact);
+    await startPull(page);
+    await shows(page, { source: 'device', stock: exact });
+    const drawn = sizes.map(({ stock }) => stock);
+    const seen = (await frames(page)).map(({ stock }) => stock.join());
+    expect(seen.filter((stock, n) => stock !== seen[n - 1])).toEqual([drawn.join(), exact.join()]);
+  });
+
+  test('that says missing stays missing without another question', async ({ context }) => {
+    const page = await visitDrawn(context, product('never-existed'));
+    await shows(page, { state: 'missing' });
+    expect(shop.asked).toEqual([]);
   });
 });
 

@@ -1,24 +1,12 @@
 /// <reference types="vite/client" />
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { useMenu } from '../../app/data/menu.ts';
-import { usePageData } from '../../app/data/page-data.ts';
 import { restoreSession, useSession } from '../../app/data/session.ts';
-import type { PageAnswer, PageData, PageRequest } from '../../contract/page-data.ts';
+import type { PageData, PageRequest } from '../../contract/page-data.ts';
+import { type Frame, ProbePage } from './probe-page.ts';
 
-/** The smallest page that reads the data layer: what it shows, and every picture it showed on the way, can be asked from outside. */
-
-export type Frame = {
-  state: string;
-  source: string | null;
-  isRefreshing: boolean;
-  offline: boolean | null;
-  shown: string[];
-  stock: number[];
-  total: number | null;
-  menu: string[];
-};
+/** The smallest page that reads the data layer: every picture it showed on the way can be asked from outside. */
 
 export type Probe = {
   frames: Frame[];
@@ -32,54 +20,36 @@ export type Probe = {
 declare global {
   interface Window {
     probe: Probe;
-    /** Put there before the page starts, as the Worker would write it. */
-    pageData?: PageData;
+    /** Put there before the page starts, as the Worker writes it: the data and the markup drawn from it. */
+    drawn?: { data: PageData; html: string };
   }
 }
 
 const frames: Frame[] = [];
 let retry: (() => void) | null = null;
 
-function namesIn(data: PageAnswer['data']): { shown: string[]; stock: number[]; total: number | null } {
-  if (!data) return { shown: [], stock: [], total: null };
-  if ('product' in data) {
-    const { product } = data;
-    return { shown: [product.name], stock: product.availableSizes.map(({ stock }) => stock), total: null };
-  }
-  if ('products' in data) return { shown: data.products.map(({ name }) => name), stock: [], total: data.totalCount };
-  return { shown: data.categories.map(({ name }) => name), stock: [], total: data.featuredByCategory.length };
-}
+const container = document.getElementById('root');
+if (!container) throw new Error('There is no root.');
+const { data: initial = null, html = '' } = window.drawn ?? {};
+container.innerHTML = html;
 
-function Page({ request, initial }: { request: PageRequest; initial: PageData | null }) {
-  const page = usePageData(request, initial);
-  const { categories } = useMenu(initial);
-  const frame: Frame = {
-    state: page.state,
-    source: page.state === 'ready' ? page.source : null,
-    isRefreshing: page.state === 'ready' && page.isRefreshing,
-    offline: page.state === 'error' ? page.offline : null,
-    ...namesIn(page.state === 'ready' ? page.data : null),
-    menu: categories.map(({ name }) => name),
-  };
-  const text = JSON.stringify(frame);
-  useEffect(() => {
-    frames.push(JSON.parse(text) as Frame);
-    retry = page.state === 'error' ? page.retry : null;
+const pageOf = (request: PageRequest) =>
+  createElement(ProbePage, {
+    request,
+    initial,
+    onFrame: (frame, again) => {
+      frames.push(frame);
+      retry = again;
+    },
   });
-  return createElement('main', null, text);
-}
 
-const start: PageRequest = JSON.parse(decodeURIComponent(location.search.slice(1)) || '{"page":"home"}');
-const initial = window.pageData ?? null;
-const rootElement = document.getElementById('root');
-if (!rootElement) throw new Error('There is no root.');
-const page = createElement(Page, { request: start, initial });
-const root = rootElement.hasChildNodes() ? hydrateRoot(rootElement, page) : createRoot(rootElement);
-root.render(page);
+const start = pageOf(JSON.parse(decodeURIComponent(location.search.slice(1)) || '{"page":"home"}'));
+const root = html ? hydrateRoot(container, start) : createRoot(container);
+if (!html) root.render(start);
 
 window.probe = {
   frames,
-  open: (request) => flushSync(() => root.render(createElement(Page, { request, initial }))),
+  open: (request) => flushSync(() => root.render(pageOf(request))),
   retry: () => retry?.(),
   startPull: async () => {
     restoreSession();
