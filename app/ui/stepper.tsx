@@ -18,7 +18,7 @@ export function Stepper({ label, value, max, limitReason, size = 'medium', onCha
   const reasonId = useId();
   const isAtMax = value >= max;
   return (
-    <span className={styles.stepper} role="group" aria-label={label} data-size={size}>
+    <fieldset className={styles.stepper} aria-label={label} data-size={size}>
       <button type="button" aria-label="One fewer" disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Minus aria-hidden="true" />
       </button>
@@ -38,6 +38,6 @@ export function Stepper({ label, value, max, limitReason, size = 'medium', onCha
           {limitReason}
         </span>
       ) : null}
-    </span>
+    </fieldset>
   );
 }
