@@ -4,7 +4,7 @@ import styles from './page-waiting.module.css';
 export function PageWaiting() {
   return (
     <div className={styles.page} aria-busy="true">
-      <p className={styles.status} role="status">
+      <p className="visually-hidden" role="status">
         Loading…
       </p>
       <div className={styles.heading} aria-hidden="true" />

@@ -4,16 +4,17 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '../../contract/money.ts';
 import { shop } from '../../contract/shop.ts';
 import type { Menu } from '../data/menu.ts';
-import { useSession } from '../data/session.ts';
+import { refuseCartWhenSignedOut } from '../features/cart/add-to-cart-button.tsx';
 import { refuseWishlistWhenSignedOut } from '../features/wishlist/wishlist-button.tsx';
 import { paths } from '../paths.ts';
+import { IconButton, IconLink } from '../ui/icon-button.tsx';
 import { activePlace, ariaCurrent } from './active-place.ts';
-import { CartLink } from './cart-link.tsx';
 import { CategoryMenu, categoryMenuId } from './category-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu, mobileMenuId } from './mobile-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { useSignedInLink } from './signed-in-link.ts';
 import styles from './site-header.module.css';
 
 export function Announcement() {
@@ -26,6 +27,8 @@ export function Announcement() {
 }
 
 export function SiteHeader({ menu }: { menu: Menu }) {
+  const wishlist = useSignedInLink(paths.accountWishlist, refuseWishlistWhenSignedOut);
+  const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut);
   return (
     <>
       <header className={styles.header}>
@@ -37,13 +40,13 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           <MainNavigation />
           <div className={styles.tools}>
             <HeaderSearch />
-            <WishlistLink />
-            <CartLink className={styles.wideTool}>
-              <ShoppingBag aria-hidden="true" />
-            </CartLink>
-            <Link className={styles.wideTool} to={paths.account} aria-label="Account">
-              <User aria-hidden="true" />
-            </Link>
+            <IconLink icon={Heart} label="Wishlist" {...wishlist} />
+            <span className={styles.wideTool}>
+              <IconLink icon={ShoppingBag} label="Cart" {...cart} />
+            </span>
+            <span className={styles.wideTool}>
+              <IconLink icon={User} label="Account" to={paths.account} />
+            </span>
           </div>
         </div>
         <OfflineNotice />
@@ -64,16 +67,9 @@ function MenuButton() {
     if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
   };
   return (
-    <button
-      type="button"
-      className={styles.menuButton}
-      aria-label="Menu"
-      aria-haspopup="dialog"
-      onClick={open}
-      {...opensMobileMenu}
-    >
-      <MenuIcon aria-hidden="true" />
-    </button>
+    <span className={styles.menuButton}>
+      <IconButton icon={MenuIcon} label="Menu" aria-haspopup="dialog" onClick={open} {...opensMobileMenu} />
+    </span>
   );
 }
 
@@ -95,23 +91,5 @@ function MainNavigation() {
         Account
       </Link>
     </nav>
-  );
-}
-
-function WishlistLink() {
-  const isSignedIn = useSession(({ token }) => token !== null);
-  const refuse = (event: MouseEvent) => {
-    event.preventDefault();
-    refuseWishlistWhenSignedOut();
-  };
-  return (
-    <Link
-      className={styles.tool}
-      to={isSignedIn ? paths.accountWishlist : paths.login}
-      aria-label="Wishlist"
-      {...(!isSignedIn && { onClick: refuse })}
-    >
-      <Heart aria-hidden="true" />
-    </Link>
   );
 }

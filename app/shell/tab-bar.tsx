@@ -1,15 +1,17 @@
 import { House, LayoutGrid, ShoppingBag, User } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { refuseCartWhenSignedOut } from '../features/cart/add-to-cart-button.tsx';
 import { paths } from '../paths.ts';
 import { activePlace, ariaCurrent } from './active-place.ts';
-import { CartLink } from './cart-link.tsx';
 import { categoryMenuId } from './category-menu.tsx';
+import { useSignedInLink } from './signed-in-link.ts';
 import styles from './tab-bar.module.css';
 
 /** Narrow screens only. A page with a buy bar of its own (`data-buybar`) takes its place. */
 export function TabBar() {
   const { pathname } = useLocation();
   const place = activePlace(pathname);
+  const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut);
   return (
     <nav className={styles.bar} aria-label="Quick navigation">
       <Link to={paths.home} className={styles.tab} aria-current={ariaCurrent(place === 'home', true)}>
@@ -25,10 +27,10 @@ export function TabBar() {
         <LayoutGrid aria-hidden="true" />
         Categories
       </button>
-      <CartLink className={styles.tab} isCurrent={place === 'cart'}>
+      <Link {...cart} className={styles.tab} aria-current={ariaCurrent(place === 'cart', true)}>
         <ShoppingBag aria-hidden="true" />
         Cart
-      </CartLink>
+      </Link>
       <Link
         to={paths.account}
         className={styles.tab}

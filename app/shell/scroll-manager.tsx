@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { rememberedScroll, rememberScroll, restoreScroll } from './scroll-memory.ts';
+
+const headingPatienceMs = 5_000;
+
+/**
+ * What a browser does on its own between documents: a new page starts at its top, Back finds its place again, the focus moves to the
+ * page's heading and its title is read out. A change of filters or view (`state.keepScroll`) is none of it.
+ */
+export function ScrollManager() {
+  const location = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const before = useRef<Location | null>(null);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  // Before the paint, so that a page is never seen at the place of the one before.
+  useLayoutEffect(() => {
+    const left = before.current;
+    before.current = location;
+    if (left === location) return;
+    if (left === null) return isReturning() ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
+    // The browser itself has jumped to a part of the page.
+    if (isBack && isSamePage(left, location) && location.key === unnamedStep) return;
+    if (!isBack && keepsScroll(location)) return rememberScroll(stepOf(location), window.scrollY);
+
+    const stopScroll = isBack ? restoreScroll(rememberedScroll(stepOf(location))) : scrollToStart(location);
+    if (isBack && left.pathname === location.pathname) return stopScroll;
+    const stopFocus = whenHeadingIsThere((heading) => {
+      heading.focus({ preventScroll: true });
+      // The page says its title in an effect of its own.
+      setTimeout(() => setAnnounced(document.title), 100);
+    });
+    return () => {
+      stopScroll?.();
+      stopFocus();
+    };
+  }, [location, isBack]);
+
+  useLayoutEffect(() => noteScrollOf(stepOf(location)), [location]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {announced}
+    </p>
+  );
+}
+
+/** What the router calls the first step of every document. */
+const unnamedStep = 'default';
+
+const stepOf = ({ key, pathname, search }: Location) => (key === unnamedStep ? pathname + search : key);
+
+/** A reload or a return from elsewhere, on a page nobody has scrolled yet. */
+function isReturning(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate' && window.scrollY === 0;
+}
+
+/** Writes down how far the step is scrolled, at most once a frame. */
+function noteScrollOf(step: string): () => void {
+  let frame = 0;
+  const note = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => rememberScroll(step, window.scrollY));
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', note);
+  };
+}
+
+function scrollToStart({ hash }: Location): undefined {
+  const target = hash ? document.getElementById(hash.slice(1)) : null;
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+const isSamePage = (one: Location, other: Location) => one.pathname === other.pathname && one.search === other.search;
+
+const keepsScroll = ({ state }: Location) =>
+  typeof state === 'object' && state !== null && 'keepScroll' in state && state.keepScroll === true;
+
+/** The heading of a page whose code or content is still on its way comes later. */
+function whenHeadingIsThere(run: (heading: HTMLElement) => void): () => void {
+  const find = () => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return false;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    run(heading);
+    return true;
+  };
+  const main = document.querySelector('main');
+  if (find() || !main) return () => {};
+  const watcher = new MutationObserver(() => find() && stop());
+  const patience = setTimeout(() => stop(), headingPatienceMs);
+  const stop = () => {
+    watcher.disconnect();
+    clearTimeout(patience);
+  };
+  watcher.observe(main, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,59 @@
+/** Where each step of the history was left, kept for the life of the tab, so that Back and a reload find the place again. */
+
+const storageKey = 'scroll';
+const mostKept = 50;
+const patienceMs = 3_000;
+
+export function rememberScroll(step: string, top: number): void {
+  const kept = readKept().filter(([key]) => key !== step);
+  kept.push([step, Math.round(top)]);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(kept.slice(-mostKept)));
+  } catch {
+    // Without storage, Back starts at the top.
+  }
+}
+
+export function rememberedScroll(step: string): number {
+  return readKept().find(([key]) => key === step)?.[1] ?? 0;
+}
+
+function readKept(): [string, number][] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+}
+
+/**
+ * Scrolls to where the step was left as soon as its page is tall enough, which takes until its content is there. Gives up when
+ * somebody scrolls meanwhile, or after a while. Returns how to stop it.
+ */
+export function restoreScroll(top: number): () => void {
+  const tryNow = () => {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight;
+    window.scrollTo({ top: Math.min(top, Math.max(0, reachable)), behavior: 'instant' });
+    return reachable >= top;
+  };
+  if (tryNow()) return () => {};
+
+  const growth = new ResizeObserver(() => {
+    if (tryNow()) stop();
+  });
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const act of touches) window.removeEventListener(act, stop);
+  };
+  const touches = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+  const patience = setTimeout(stop, patienceMs);
+  for (const act of touches) window.addEventListener(act, stop, { passive: true });
+  growth.observe(document.body);
+  return stop;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { PageData } from '../../contract/page-data.ts';
+import { useMenu } from '../data/menu.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import { RouteErrorBoundary } from './route-error-boundary.tsx';
+import { ScrollManager } from './scroll-manager.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { Announcement, SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+/** The frame round every shopper's page. */
+export function SiteLayout({ initial, children }: { initial: PageData | null; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const menu = useMenu(initial);
+  return (
+    <>
+      <a className={styles.skip} href="#content" id="top">
+        Skip to content
+      </a>
+      <Announcement />
+      <SiteHeader menu={menu} />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <RouteErrorBoundary address={pathname + search}>{children}</RouteErrorBoundary>
+      </main>
+      <SiteFooter />
+      <TabBar />
+      <ScrollManager />
+      <Toaster />
+    </>
+  );
+}
