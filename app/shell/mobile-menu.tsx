@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Menu } from '../data/menu.ts';
 import { NameWords } from '../features/catalogue/name-words.tsx';
 import { categoryPath, paths } from '../paths.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -30,9 +31,7 @@ export function MobileMenu({ menu }: { menu: Menu }) {
       <div className={styles.panel}>
         <form method="dialog" className={styles.top}>
           <Logo />
-          <button type="submit" className={styles.close} aria-label="Close menu">
-            <X aria-hidden="true" />
-          </button>
+          <IconButton icon={X} label="Close menu" type="submit" />
         </form>
         <nav className={styles.links} aria-label="Menu">
           <Group

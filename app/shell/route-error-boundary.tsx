@@ -4,6 +4,7 @@ import { isOnline } from '../data/connectivity.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageWaiting } from './page-waiting.tsx';
+import styles from './route-error-boundary.module.css';
 import { isChunkFailure, reloadOnce } from './stale-chunks.ts';
 
 type Props = { address: string; children: ReactNode };
@@ -39,12 +40,14 @@ export class RouteErrorBoundary extends Component<Props, State> {
     if (isReloading) return <PageWaiting />;
     if (!failure) return this.props.children;
     return (
-      <EmptyState icon={CloudOff} title="This page could not be shown." heading="h1" isAlert>
-        <p>{isChunkFailure(failure.error) ? 'Part of the shop did not arrive.' : 'Something broke on our side.'}</p>
-        <Button look="secondary" size="small" onClick={this.tryAgain}>
-          <RotateCw aria-hidden="true" /> Try again
-        </Button>
-      </EmptyState>
+      <div className={styles.page}>
+        <EmptyState icon={CloudOff} title="This page could not be shown." heading="h1" isAlert>
+          <p>{isChunkFailure(failure.error) ? 'Part of the shop did not arrive.' : 'Something broke on our side.'}</p>
+          <Button look="secondary" size="small" onClick={this.tryAgain}>
+            <RotateCw aria-hidden="true" /> Try again
+          </Button>
+        </EmptyState>
+      </div>
     );
   }
 }

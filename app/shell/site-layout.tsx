@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../contract/page-data.ts';
 import { useMenu } from '../data/menu.ts';
+import { LiveRegions } from '../ui/live-region.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
-import { ScrollManager } from './scroll-manager.tsx';
+import { useScrollAndFocus } from './scroll-and-focus.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { Announcement, SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -14,6 +15,7 @@ import { TabBar } from './tab-bar.tsx';
 export function SiteLayout({ initial, children }: { initial: PageData | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const menu = useMenu(initial);
+  useScrollAndFocus();
   return (
     <>
       <a className={styles.skip} href="#content" id="top">
@@ -26,7 +28,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
       </main>
       <SiteFooter />
       <TabBar />
-      <ScrollManager />
+      <LiveRegions />
       <Toaster />
     </>
   );

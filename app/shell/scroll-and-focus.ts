@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { say } from '../ui/live-region.tsx';
 import { rememberedScroll, rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 const headingPatienceMs = 5_000;
@@ -8,11 +9,10 @@ const headingPatienceMs = 5_000;
  * What a browser does on its own between documents: a new page starts at its top, Back finds its place again, the focus moves to the
  * page's heading and its title is read out. A change of filters or view (`state.keepScroll`) is none of it.
  */
-export function ScrollManager() {
+export function useScrollAndFocus(): void {
   const location = useLocation();
   const isBack = useNavigationType() === 'POP';
   const before = useRef<Location | null>(null);
-  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -33,7 +33,7 @@ export function ScrollManager() {
     const stopFocus = whenHeadingIsThere((heading) => {
       heading.focus({ preventScroll: true });
       // The page says its title in an effect of its own.
-      setTimeout(() => setAnnounced(document.title), 100);
+      setTimeout(() => say(document.title), 100);
     });
     return () => {
       stopScroll?.();
@@ -42,12 +42,6 @@ export function ScrollManager() {
   }, [location, isBack]);
 
   useLayoutEffect(() => noteScrollOf(stepOf(location)), [location]);
-
-  return (
-    <p className="visually-hidden" role="status">
-      {announced}
-    </p>
-  );
 }
 
 /** What the router calls the first step of every document. */
