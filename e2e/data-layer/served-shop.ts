@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { apiVersion, apiVersionHeader } from '../../contract/errors.ts';
+import type { PageRequest } from '../../contract/page-data.ts';
 import { etagOf, restAnswer, servedCatalogue } from './served-catalogue.ts';
 
 /** What a call may meet on its way instead of the shop. */
@@ -62,11 +63,21 @@ export async function serveShop({ products, files }: { products: number; files: 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
+  const origin = `http://127.0.0.1:${port}`;
+
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin,
     catalogue,
+    addressOf: (request: PageRequest) => `${origin}/?${encodeURIComponent(JSON.stringify(request))}`,
     /** Paths of the calls that arrived, in order. */
     asked,
+    pulls: () => asked.filter((path) => path.startsWith('/sync/catalogue')),
+    listings: () => asked.filter((path) => path.startsWith('/products')),
+    bestSeller() {
+      const [first] = catalogue.index().ordered('best-selling');
+      if (!first) throw new Error('The shop is empty.');
+      return first.row;
+    },
     spoil: (path: RegExp, fault: Fault) => void faults.unshift({ path, fault }),
     mend: () => void faults.splice(0),
     slow: (ms: number) => {
