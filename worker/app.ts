@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AppEnv } from './env.ts';
+import { addressesRoutes } from './features/addresses/addresses-routes.ts';
+import { accountRoutes } from './features/auth/account-routes.ts';
+import { authRoutes } from './features/auth/auth-routes.ts';
 import { productsRoutes } from './features/catalogue/products-routes.ts';
 import {
   categoriesRoutes,
@@ -11,6 +14,7 @@ import {
 import { renderDocument } from './features/pages/pages-routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerFailure } from './http/failure.ts';
+import { floodGuard } from './http/rate-limits.ts';
 import { apiFrame, requestFrame } from './http/request-frame.ts';
 
 const api = new Hono<AppEnv>();
@@ -21,6 +25,10 @@ api.use(
     onMethodNotAllowed: (c, methods) => answerFailure(refusedMethod(methods), c),
   }),
 );
+api.use(floodGuard('api'));
+api.route('/auth', authRoutes);
+api.route('/auth', accountRoutes);
+api.route('/addresses', addressesRoutes);
 api.route('/products', productsRoutes);
 api.route('/categories', categoriesRoutes);
 api.route('/subcategories', subcategoriesRoutes);

@@ -12,6 +12,11 @@ export type Env = {
   RATE_LIMITS?: string;
   /** The shop's own origin, for absolute links. */
   SHOP_ORIGIN?: string;
+  /** Secret half of every password hash (security 1). */
+  PASSWORD_PEPPER?: string;
+  /** Cloudflare's mail binding and the address it sends from; a local run has neither. */
+  EMAIL?: { send(mail: { to: string; from: string; subject: string; html: string; text: string }): Promise<unknown> };
+  MAIL_FROM?: string;
   RAZORPAY_CHECKOUT_URL?: string;
   RAZORPAY_API_URL?: string;
 };
@@ -20,3 +25,8 @@ export type AppEnv = {
   Bindings: Env;
   Variables: { requestId: string; meter: RowMeter; db: Db };
 };
+
+declare global {
+  /** True in local runs only, set at build time: the mailbox page is in no production bundle. */
+  const __LOCAL_MAILBOX__: boolean;
+}

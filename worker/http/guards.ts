@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { User } from '../../contract/auth.ts';
+import type { Db } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
 import { findSession, touchSession } from '../features/auth/sessions-queries.ts';
 import { hashToken, isTokenForm } from '../features/auth/tokens.ts';
@@ -11,7 +11,7 @@ import { AppError } from './app-error.ts';
 export type SignedIn = AppEnv & { Variables: { user: User; sessionId: string } };
 
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
-  const session = await sessionOf(c);
+  const session = await sessionOf(c.req.header('authorization'), c.get('db'));
   if (!session) throw new AppError('unauthenticated', { message: 'Please log in again.' });
   if (session.needsTouch) c.executionCtx.waitUntil(touchSession(c.get('db'), session.sessionId, Date.now()));
   c.set('user', session.user);
@@ -26,8 +26,8 @@ export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
   await next();
 });
 
-async function sessionOf(c: Context<AppEnv>) {
-  const token = /^Bearer ([\w-]+)$/.exec(c.req.header('authorization') ?? '')?.[1];
+async function sessionOf(authorization: string | undefined, db: Db) {
+  const token = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
   if (!token || !isTokenForm(token)) return null;
-  return findSession(c.get('db'), await hashToken(token), Date.now());
+  return findSession(db, await hashToken(token), Date.now());
 }

@@ -1,7 +1,8 @@
 import { shop } from '../../../contract/shop.ts';
 import { build, css, entry, fonts, scripts } from '../../../dist/server/browser-files.js';
+import { htmlText } from '../../http/html-text.ts';
 
-/** One HTML document. Everything a person typed passes `text` or `json` on its way in. */
+/** One HTML document. Everything a person typed passes `htmlText` or `json` on its way in. */
 export type Document = {
   title: string;
   description: string;
@@ -28,7 +29,7 @@ export function writeDocument(page: Document): string {
 ${head(page)}
 </head>
 <body>
-<div id="root"${html && ` data-ssr="${text(address)}"`}>${html}</div>
+<div id="root"${html && ` data-ssr="${htmlText(address)}"`}>${html}</div>
 ${data ? `<script type="application/json" id="page-data">${json(data)}</script>` : ''}
 </body>
 </html>`;
@@ -36,12 +37,14 @@ ${data ? `<script type="application/json" id="page-data">${json(data)}</script>`
 
 function head({ title, description, canonical, isIndexed, image, structuredData, pageFile, html }: Document): string {
   const meta = (key: 'name' | 'property', name: string, content: string) =>
-    `<meta ${key}="${name}" content="${text(content)}">`;
+    `<meta ${key}="${name}" content="${htmlText(content)}">`;
   return [
-    `<title>${text(title)}</title>`,
+    `<title>${htmlText(title)}</title>`,
     meta('name', 'description', description),
     ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
-    ...(canonical ? [`<link rel="canonical" href="${text(canonical)}">`, meta('property', 'og:url', canonical)] : []),
+    ...(canonical
+      ? [`<link rel="canonical" href="${htmlText(canonical)}">`, meta('property', 'og:url', canonical)]
+      : []),
     meta('property', 'og:site_name', shop.name),
     meta('property', 'og:type', pageFile.includes('/product/') ? 'product' : 'website'),
     meta('property', 'og:title', title),
@@ -72,12 +75,6 @@ function mainPicturePreload(html: string): string {
   const [src, srcSet, sizes] = [value('src'), value('srcset'), value('sizes')];
   const responsive = srcSet ? ` imagesrcset="${srcSet}"${sizes ? ` imagesizes="${sizes}"` : ''}` : '';
   return `<link rel="preload" as="image" href="${src}"${responsive} fetchpriority="high">`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function text(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
 /** A data block cannot be left early: no "<" survives, and the two line separators that scripts once choked on. */

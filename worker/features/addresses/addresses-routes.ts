@@ -1,0 +1,39 @@
+import { type Context, Hono } from 'hono';
+import { AddressInput, maxAddresses } from '../../../contract/address.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { requireUser, type SignedIn } from '../../http/guards.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses-queries.ts';
+
+/** Spec 7.6: every answer is the whole list, which replaces the stored one. */
+export const addressesRoutes = new Hono<SignedIn>()
+  .use(requireUser)
+  .get('/', (c) => answerList(c))
+  .post('/', async (c) => {
+    const input = await jsonBody(c, AddressInput);
+    const id = uuidv7();
+    await addAddress(c.get('db'), { userId: c.get('user')._id, id, input, nowMs: Date.now() }).catch(refuseBeyondLimit);
+    return answerList(c, 201);
+  })
+  .patch('/:id', async (c) => {
+    const input = await jsonBody(c, AddressInput);
+    const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
+    if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
+    return answerList(c);
+  })
+  .delete('/:id', async (c) => {
+    if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
+    return answerList(c);
+  });
+
+async function answerList(c: Context<SignedIn>, status: 200 | 201 = 200): Promise<Response> {
+  const addresses = await listAddresses(c.get('db'), c.get('user')._id);
+  return c.json({ status: 'success', results: addresses.length, data: { addresses } }, status);
+}
+
+function refuseBeyondLimit(error: unknown): never {
+  const text = error instanceof Error ? `${error.message} ${error.cause}` : '';
+  if (!text.includes('addresses_at_most_20')) throw error;
+  throw new AppError('conflict', { message: `You can save at most ${maxAddresses} addresses.` });
+}

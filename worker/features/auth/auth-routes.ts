@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono';
+import { ForgotPasswordInput, LoginInput, ResetPasswordInput, SignupInput } from '../../../contract/auth.ts';
+import type { AppEnv } from '../../env.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { clientAddress, countTry, floodGuard } from '../../http/rate-limits.ts';
+import { sendDueMails } from '../mail/send-mails.ts';
+import { deviceName } from './device-name.ts';
+import { requestReset, resetPassword } from './password-reset.ts';
+import { peppersOf } from './password-settings.ts';
+import { logIn, type SignedInUser, signUp } from './sign-in.ts';
+
+/** Spec 7.1. Public calls; what a signed-in user does with the account is in account-routes.ts. */
+export const authRoutes = new Hono<AppEnv>()
+  .post('/signup', floodGuard('signIn'), async (c) => {
+    await countTry(c, 'signup', clientAddress(c));
+    const input = await jsonBody(c, SignupInput);
+    const signedIn = await signUp(input, signInContext(c));
+    mailAfterAnswer(c);
+    return c.json(authAnswer(signedIn), 201);
+  })
+  .post('/login', floodGuard('signIn'), async (c) => {
+    const input = await jsonBody(c, LoginInput);
+    return c.json(authAnswer(await logIn(input, signInContext(c))));
+  })
+  .post('/forgotPassword', floodGuard('signIn'), async (c) => {
+    await countTry(c, 'forgotPassword', clientAddress(c));
+    const { email } = await jsonBody(c, ForgotPasswordInput);
+    // After the answer: whether the account exists cannot be told from the time it takes.
+    const work = requestReset(c.get('db'), email, { origin: originOf(c), nowMs: Date.now() });
+    c.executionCtx.waitUntil(work.then(() => sendDueMails(c.get('db'), c.env)));
+    const message = 'If an account exists for this email, a password reset link has been sent.';
+    return c.json({ status: 'success', message, data: null });
+  })
+  .patch('/resetPassword/:token', floodGuard('signIn'), async (c) => {
+    await countTry(c, 'resetPassword', clientAddress(c));
+    const input = await jsonBody(c, ResetPasswordInput);
+    await resetPassword(c.req.param('token'), input, { db: c.get('db'), peppers: peppersOf(c.env), nowMs: Date.now() });
+    mailAfterAnswer(c);
+    return c.json({ status: 'success', message: 'Your password has been reset successfully!', data: null });
+  });
+
+function authAnswer({ user, token }: SignedInUser) {
+  return { status: 'success' as const, token, data: { user } };
+}
+
+function signInContext(c: Context<AppEnv>) {
+  return {
+    db: c.get('db'),
+    peppers: peppersOf(c.env),
+    device: deviceName(c.req.header('user-agent')),
+    origin: originOf(c),
+    nowMs: Date.now(),
+  };
+}
+
+/** Security 1: links use the configured origin, never a request header. */
+function originOf(c: Context<AppEnv>): string {
+  return c.env.SHOP_ORIGIN ?? 'http://localhost:8787';
+}
+
+function mailAfterAnswer(c: Context<AppEnv>): void {
+  c.executionCtx.waitUntil(sendDueMails(c.get('db'), c.env));
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { z } from 'zod/mini';
+import type { AppEnv } from '../env.ts';
+import { AppError } from './app-error.ts';
+
+const defaultLimitBytes = 64 * 1024;
+const maxDepth = 12;
+
+/**
+ * The request's body as the schema's type. 415 unless JSON, 413 before reading on, 400 naming the fields.
+ * Unknown keys are dropped by the schema.
+ */
+export async function jsonBody<S extends z.ZodMiniType, E extends AppEnv>(
+  c: Context<E>,
+  schema: S,
+  limitBytes = defaultLimitBytes,
+): Promise<z.infer<S>> {
+  if (!/^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('unsupported_media_type', { message: 'Please send JSON.' });
+  }
+  const value = parse(await readWithin(c.req.raw, limitBytes));
+  if (depthOf(value) > maxDepth) throw new AppError('invalid', { message: 'The request is nested too deeply.' });
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => ({
+    field: path.map(String).join('.') || 'body',
+    message,
+  }));
+  throw new AppError('invalid', { message: fields[0]?.message ?? 'The request is not valid.', fields });
+}
+
+async function readWithin(request: Request, limitBytes: number): Promise<string> {
+  const tooLarge = new AppError('too_large', { message: 'The request is too large.' });
+  if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > limitBytes) throw tooLarge;
+    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }));
+  }
+  return text + decodeOrRefuse(() => decoder.decode());
+}
+
+function decodeOrRefuse(decode: () => string): string {
+  try {
+    return decode();
+  } catch {
+    throw notJson();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): AppError {
+  return new AppError('invalid', { message: 'The request is not valid JSON.' });
+}
+
+/** How deep lists and objects nest; looks no further than it must. */
+function depthOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > maxDepth) return depth;
+  return Math.max(depth + 1, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+}
