@@ -18,7 +18,8 @@ export function useModal(onClose: () => void): {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
-    const told = () => latest.current();
+    // The event comes late: a dialog that was opened anew meanwhile (StrictMode) is not closed.
+    const told = () => dialog.open || latest.current();
     dialog.addEventListener('close', told);
     return () => {
       dialog.removeEventListener('close', told);
