@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListingScreen } from './listing-screen.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 export function CategoryPage({ initial }: { initial: PageData | null }) {
   const { slug } = useParams();
@@ -17,11 +18,13 @@ export function CategoryPage({ initial }: { initial: PageData | null }) {
 function SlugMissing() {
   useDocumentHead({ title: 'Categories' });
   return (
-    <EmptyState icon={SearchX} title="Category slug not specified." heading="h1">
-      <p>Choose a category from the menu, or look at everything.</p>
-      <ButtonLink to={paths.allProducts} look="secondary" size="small">
-        Browse all products
-      </ButtonLink>
-    </EmptyState>
+    <PageFrame>
+      <EmptyState icon={SearchX} title="Category slug not specified." heading="h1">
+        <p>Choose a category from the menu, or look at everything.</p>
+        <ButtonLink to={paths.allProducts} look="secondary" size="small">
+          Browse all products
+        </ButtonLink>
+      </EmptyState>
+    </PageFrame>
   );
 }

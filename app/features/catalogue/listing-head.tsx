@@ -17,9 +17,13 @@ export function ListingHead({ place, heading, description }: ListingHeadProps) {
           { label: heading ?? '…' },
         ]}
       />
-      <h1 className={styles.heading}>
-        {heading === null ? <span className={styles.waiting} /> : <NameWords name={heading} />}
-      </h1>
+      {heading === null ? (
+        <div className={styles.waiting} aria-hidden="true" />
+      ) : (
+        <h1 className={styles.heading}>
+          <NameWords name={heading} />
+        </h1>
+      )}
       {description && <p className={styles.description}>{description}</p>}
     </header>
   );

@@ -17,6 +17,7 @@ import { FiltersSkeleton } from './listing-skeleton.tsx';
 import { ListingError, PlaceMissing } from './listing-states.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { listingDocumentHead, listingHeading } from './listing-words.ts';
+import { PageFrame } from './page-frame.tsx';
 
 /** One list of products with its filters: all of them, a category, a collection, or what a search found. */
 export function ListingScreen({ place, initial }: { place: Place; initial: PageData | null }) {
@@ -45,7 +46,7 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
   const choices = choicesOf(asked);
 
   return (
-    <div className={styles.page}>
+    <PageFrame>
       <ListingHead place={place} heading={heading} description={data?.collection?.description ?? ''} />
       {answer.state === 'error' ? (
         <div className={styles.failure}>
@@ -92,6 +93,6 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
           </div>
         </div>
       )}
-    </div>
+    </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keepScroll } from './filter-group.tsx';
+import { PageFrame } from './page-frame.tsx';
 
 type NothingFoundProps = { place: Place; isNarrowed: boolean; clearPath: string };
 
@@ -59,11 +60,13 @@ export function ListingError({ onRetry }: { onRetry: () => void }) {
 export function PlaceMissing({ place }: { place: Place }) {
   const words = place.place === 'collection' ? 'Collection not found.' : 'Category not found.';
   return (
-    <EmptyState icon={SearchX} title={words} heading="h1">
-      <p>It may have been renamed. Everything we make is one step away.</p>
-      <ButtonLink to={paths.allProducts} look="secondary" size="small">
-        Browse all products
-      </ButtonLink>
-    </EmptyState>
+    <PageFrame>
+      <EmptyState icon={SearchX} title={words} heading="h1">
+        <p>It may have been renamed. Everything we make is one step away.</p>
+        <ButtonLink to={paths.allProducts} look="secondary" size="small">
+          Browse all products
+        </ButtonLink>
+      </EmptyState>
+    </PageFrame>
   );
 }

@@ -31,6 +31,7 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
       <ViewTransition name={photoTransitionName(product)} share="auto" default="none">
         <img
           className={styles.photo}
+          data-photo=""
           src={imageOfWidth(first, 640)}
           srcSet={imageSrcSet(first)}
           sizes={sizes}
@@ -45,6 +46,7 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
       {second && (
         <img
           className={styles.second}
+          data-photo=""
           data-second=""
           src={imageOfWidth(second, 640)}
           srcSet={imageSrcSet(second)}

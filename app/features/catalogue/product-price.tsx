@@ -12,7 +12,7 @@ export function ProductPrice({ product, look }: ProductPriceProps) {
       <span>{formatPrice(paiseFromDecimal(product.price))}</span>
       {discount && (
         <del>
-          <span className={styles.hidden}>was </span>
+          <span className="visually-hidden">was </span>
           {formatPrice(discount.originalPaise)}
         </del>
       )}

@@ -78,6 +78,7 @@ function Slide({ picture, isFirst = false, onOpen }: SlideProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Zoom button is the keyboard's way
     <img
       className={styles.photo}
+      data-photo=""
       src={imageOfWidth(picture.path, 960)}
       srcSet={imageSrcSet(picture.path)}
       sizes="(min-width: 1376px) 660px, (min-width: 960px) 48vw, 100vw"
@@ -107,6 +108,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
           >
             <img
               className={styles.photo}
+              data-photo=""
               src={imageOfWidth(picture.path, 320)}
               width={72}
               height={90}

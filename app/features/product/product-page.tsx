@@ -6,6 +6,7 @@ import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageFrame } from '../catalogue/page-frame.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -28,26 +29,30 @@ export function ProductPage({ initial }: { initial: PageData | null }) {
 function ProductError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   const title = isOffline ? 'Waiting for product data...' : 'Error loading product. Please try again later.';
   return (
-    <EmptyState icon={CloudOff} title={title} heading="h1" isAlert>
-      <p>
-        {isOffline
-          ? 'This product is not saved on this device. It loads by itself when you are back online.'
-          : 'The shop did not answer. Your cart is safe.'}
-      </p>
-      <Button look="secondary" size="small" onClick={onRetry}>
-        <RotateCw aria-hidden="true" /> Try again
-      </Button>
-    </EmptyState>
+    <PageFrame>
+      <EmptyState icon={CloudOff} title={title} heading="h1" isAlert>
+        <p>
+          {isOffline
+            ? 'This product is not saved on this device. It loads by itself when you are back online.'
+            : 'The shop did not answer. Your cart is safe.'}
+        </p>
+        <Button look="secondary" size="small" onClick={onRetry}>
+          <RotateCw aria-hidden="true" /> Try again
+        </Button>
+      </EmptyState>
+    </PageFrame>
   );
 }
 
 function ProductMissing() {
   return (
-    <EmptyState icon={PackageX} title="Product not found." heading="h1">
-      <p>It may have been renamed, or it is not sold any more.</p>
-      <ButtonLink to={paths.allProducts} look="secondary" size="small">
-        Browse all products
-      </ButtonLink>
-    </EmptyState>
+    <PageFrame>
+      <EmptyState icon={PackageX} title="Product not found." heading="h1">
+        <p>It may have been renamed, or it is not sold any more.</p>
+        <ButtonLink to={paths.allProducts} look="secondary" size="small">
+          Browse all products
+        </ButtonLink>
+      </EmptyState>
+    </PageFrame>
   );
 }

@@ -1,10 +1,11 @@
+import { PageFrame } from '../catalogue/page-frame.tsx';
 import styles from './product-skeleton.module.css';
 
 /** The page's room while the product is on its way. */
 export function ProductSkeleton() {
   return (
-    <div className={styles.page}>
-      <p className={styles.status} role="status">
+    <PageFrame top="flush">
+      <p className="visually-hidden" role="status">
         Loading product details...
       </p>
       <div className={styles.columns} aria-hidden="true">
@@ -17,6 +18,6 @@ export function ProductSkeleton() {
           <div data-width="65" />
         </div>
       </div>
-    </div>
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { ProductData } from '../../../contract/page-data.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { NameWords } from '../catalogue/name-words.tsx';
+import { PageFrame } from '../catalogue/page-frame.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductPrice } from '../catalogue/product-price.tsx';
 import { BuyBar } from './buy-bar.tsx';
@@ -22,7 +23,7 @@ export function ProductView({ product, related }: ProductData) {
   const choice = useProductChoice(product);
   const stock = stockMessage(product, choice.size);
   return (
-    <div className={styles.page}>
+    <PageFrame top="flush">
       <div className={styles.crumbs}>
         <Breadcrumbs
           steps={[
@@ -62,6 +63,6 @@ export function ProductView({ product, related }: ProductData) {
         </section>
       )}
       <BuyBar product={product} choice={choice} />
-    </div>
+    </PageFrame>
   );
 }

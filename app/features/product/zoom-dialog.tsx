@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Minus, Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
+import { useModal } from '../../ui/modal.ts';
 import type { Picture } from './product-pictures.ts';
 import styles from './zoom-dialog.module.css';
 import { useZoomGestures } from './zoom-gestures.ts';
@@ -19,7 +20,7 @@ const arrows: Record<string, Point> = {
 
 /** The photo over the whole screen: pinch, wheel, double tap, two buttons, or + − 0 and the arrows on the keyboard. */
 export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { ref, close } = useModal(onClose);
   const stage = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
   const turn = (direction: number) => {
@@ -30,10 +31,6 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   const { transform, zoomBy, panBy, reset, handlers } = useZoomGestures(stage, turn);
   const { scale, x, y } = transform;
   const picture = pictures[index];
-
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -48,18 +45,13 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Picture, enlarged"
-      onClose={onClose}
-      onKeyDown={handleKeyDown}
-    >
+    <dialog ref={ref} className={styles.dialog} aria-label="Picture, enlarged" onKeyDown={handleKeyDown}>
       <div ref={stage} className={styles.stage} data-zoomed={scale > 1 || undefined} {...handlers}>
         {picture && (
           <img
             key={picture.path}
             className={styles.photo}
+            data-photo=""
             src={imageOfWidth(picture.path, 960)}
             srcSet={imageSrcSet(picture.path)}
             sizes="200vw"
@@ -69,7 +61,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
           />
         )}
       </div>
-      <ZoomKey className={styles.close} label="Close" onPress={() => dialog.current?.close()}>
+      <ZoomKey className={styles.close} label="Close" onPress={close}>
         <X aria-hidden="true" />
       </ZoomKey>
       <div className={styles.keys}>
