@@ -10,7 +10,7 @@ let opened: PublicDatabase | null = null;
 /** The current name while browser storage is forbidden. */
 let unmarkedName: string | null = null;
 
-export async function openCurrentDatabase(): Promise<PublicDatabase> {
+async function openCurrentDatabase(): Promise<PublicDatabase> {
   const name = currentName();
   if (opened && opened.name === name && opened.isOpen()) return opened;
   opened?.close();
@@ -73,7 +73,7 @@ export function markCurrent(name: string): void {
   }
 }
 
-export function currentName(): DatabaseName {
+function currentName(): DatabaseName {
   try {
     const marked = localStorage.getItem(copyMarker);
     return databaseNames.find((name) => name === marked) ?? databaseNames[0];

@@ -32,7 +32,7 @@ export async function jsonBody<S extends z.ZodMiniType, E extends AppEnv>(
 async function readWithin(request: Request, limitBytes: number): Promise<string> {
   const tooLarge = new AppError('too_large', { message: 'The request is too large.' });
   if (Number(request.headers.get('content-length') ?? 0) > limitBytes) throw tooLarge;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   let text = '';
   let bytes = 0;
   for await (const chunk of request.body ?? []) {

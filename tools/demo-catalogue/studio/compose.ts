@@ -29,6 +29,8 @@ export type Piece = {
   x?: number;
   y?: number;
   tilt?: number;
+  /** Seen from near by, cloth shows finer and fainter threads than its grain at arm's length. */
+  grain?: 'near';
 };
 
 type Setting = 'plain' | 'window' | 'leaf' | 'arch' | 'disc';
@@ -44,16 +46,29 @@ export type Scene = {
 export const sceneWidth = 1000;
 export const sceneHeight = 1250;
 
-function place(print: Print, drawing: Drawing, paper: string): string {
+function printBox(print: Print, drawing: Drawing): { x: number; y: number; w: number; h: number } {
   const area = print.area ? drawing.areas.find(({ name }) => name === print.area) : drawing.areas[0];
   if (!area) throw new Error(`${drawing.id} has no print area ${print.area}.`);
-  const { width, height, body } = artwork(print.art);
+  const { width, height } = artwork(print.art);
   const scale = Math.min(area.w / width, area.h / height) * (print.fit ?? 1);
   const [w, h] = [width * scale, height * scale];
   const x = area.x + (area.w - w) / 2 + (print.dx ?? 0);
-  const y = area.y + (area.h - h) * verticalShare(area, h) + (print.dy ?? 0);
+  return { x, y: area.y + (area.h - h) * verticalShare(area, h) + (print.dy ?? 0), w, h };
+}
+
+function place(print: Print, drawing: Drawing, paper: string): string {
+  const { x, y, w, h } = printBox(print, drawing);
+  const { width, height, body } = artwork(print.art);
   const inks = print.inks.map((ink, index) => `--ink${index + 1}:${ink}`).join(';');
   return `<g style="${inks};--paper:${print.paper ?? paper}" transform="rotate(${print.rotate ?? 0} ${x + w / 2} ${y + h / 2})"><svg x="${x}" y="${y}" width="${w}" height="${h}" viewBox="0 0 ${width} ${height}" overflow="visible">${body}</svg></g>`;
+}
+
+/** Where the middle of a piece's print lies, in the drawing's own box. */
+export function printCentre({ drawing: name, prints = [] }: Piece): [u: number, v: number] {
+  const [print] = prints;
+  if (!print) return [500, 500];
+  const { x, y, w, h } = printBox(print, drawings[name]);
+  return [x + w / 2, y + h / 2];
 }
 
 /** A print sits high on the chest when its area is much taller than itself, else in the middle. */
@@ -61,14 +76,29 @@ function verticalShare(area: PrintArea, height: number): number {
   return area.align !== 'middle' && area.h > height * 1.15 ? 0.12 : 0.5;
 }
 
-function drawPiece({ drawing: name, color, accent, prints = [], scale = 1, x = 0, y = 0, tilt = 0 }: Piece): string {
-  const drawing: Drawing = drawings[name];
+function drawPiece({
+  drawing: name,
+  color,
+  accent,
+  prints = [],
+  scale = 1,
+  x = 0,
+  y = 0,
+  tilt = 0,
+  grain,
+}: Piece): string {
+  const drawing = grain === 'near' ? withFineGrain(drawings[name]) : drawings[name];
   const printed = prints.map((print) => place(print, drawing, color ?? drawing.color)).join('');
   const side = sceneWidth * scale;
   const [left, top] = [sceneWidth / 2 - side / 2 + x, sceneHeight / 2 - side / 2 + y];
   const placed = `<svg x="${left}" y="${top}" width="${side}" height="${side}" overflow="visible" `;
   const svg = drawProduct(drawing, { color, accent }, printed).replace('<svg ', placed);
   return `<g transform="rotate(${tilt} ${sceneWidth / 2 + x} ${sceneHeight / 2 + y})">${svg}</g>`;
+}
+
+function withFineGrain(drawing: Drawing): Drawing {
+  const { weave = 0.9, weaveGain = 0.28 } = drawing.surface ?? {};
+  return { ...drawing, surface: { ...drawing.surface, weave: weave * 1.6, weaveGain: weaveGain * 0.42 } };
 }
 
 function floorUnder(pieces: readonly Piece[]): string {

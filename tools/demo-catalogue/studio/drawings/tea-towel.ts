@@ -21,6 +21,6 @@ export const teaTowel: Drawing = {
     ['M252 240C300 300 320 380 316 470', 20, 0.5],
   ],
   stitches: ['M262 132C420 144 580 144 738 132', 'M260 904C420 914 580 914 740 904'],
-  surface: { seed: 35, weave: 0.4, weaveGain: 0.6, form: 14 },
+  surface: { seed: 35, weave: 0.4, weaveGain: 0.46, form: 14 },
   areas: [{ name: 'front', x: 320, y: 260, w: 360, h: 440 }],
 };

@@ -37,6 +37,6 @@ export const tote: Drawing = {
     'M184 924L816 924',
   ],
   seams: ['M196 336L804 336'],
-  surface: { seed: 15, weave: 0.4, weaveGain: 0.62, form: 20 },
+  surface: { seed: 15, weave: 0.4, weaveGain: 0.46, form: 20 },
   areas: [{ name: 'front', x: 290, y: 450, w: 420, h: 420 }],
 };

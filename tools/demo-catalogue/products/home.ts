@@ -1,0 +1,102 @@
+import { houseStudio, type Shelf } from '../product-text.ts';
+import { cushionCloth } from './cloth.ts';
+
+const towelCloth =
+  'Woven half linen, half cotton, 48 × 70 cm, with a loop at the top. It drinks more after every wash; the first two are to get rid of the starch.';
+
+export const cushionCovers: Shelf = {
+  subcategory: 'cushion-covers',
+  products: [
+    {
+      slug: 'buta-cushion-cover',
+      name: 'Buta cushion cover',
+      sku: 'OM-HC-101',
+      price: 699,
+      short: 'A blue buta with an orange flower on natural cotton.',
+      long: ['Printed in one piece and cut afterwards, so the buta sits in the middle of every cover.', cushionCloth],
+      vendor: houseStudio,
+      weightGrams: 260,
+      stock: { '45 CM': 76 },
+      rating: [4.6, 63],
+      createdAt: '2025-05-28T06:55:00.000Z',
+      pictures: ['buta-cushion', 'buta-cushion-close', 'buta-cushion-pair'],
+    },
+    {
+      slug: 'quarter-blocks-cushion-cover',
+      name: 'Quarter Blocks cushion cover',
+      sku: 'OM-HC-102',
+      price: 749,
+      originalPrice: 899,
+      short: 'Sixteen geometric tiles in green, orange and yellow.',
+      long: ['The blocks from the shirt in quieter colours, for people who sit still.', cushionCloth],
+      vendor: houseStudio,
+      weightGrams: 260,
+      stock: { '45 CM': 54 },
+      rating: [4.5, 31],
+      createdAt: '2025-08-11T07:10:00.000Z',
+      pictures: ['quarter-cushion', 'quarter-cushion-close'],
+    },
+    {
+      slug: 'lotus-cushion-cover',
+      name: 'Lotus cushion cover',
+      sku: 'OM-HC-103',
+      price: 749,
+      short: 'A peach lotus on deep teal, with gold veins.',
+      long: ['Dyed before printing, so the edges and the back are as teal as the front.', cushionCloth],
+      vendor: houseStudio,
+      weightGrams: 265,
+      stock: { '45 CM': 10 },
+      rating: [4.3, 14],
+      createdAt: '2026-05-19T05:30:00.000Z',
+      pictures: ['lotus-cushion', 'lotus-cushion-close'],
+    },
+    {
+      slug: 'ikat-cushion-cover',
+      name: 'Ikat cushion cover',
+      sku: 'OM-HC-104',
+      price: 799,
+      short: 'Rust cotton with diamonds in cream, navy and gold.',
+      long: ['Goes with the madder cushion you already have, and argues with everything else.', cushionCloth],
+      vendor: houseStudio,
+      weightGrams: 265,
+      stock: { '45 CM': 63 },
+      createdAt: '2026-09-12T08:25:00.000Z',
+      pictures: ['ikat-cushion', 'ikat-cushion-close'],
+    },
+  ],
+};
+
+export const kitchenLinen: Shelf = {
+  subcategory: 'kitchen-linen',
+  products: [
+    {
+      slug: 'citrus-tea-towel',
+      name: 'Citrus tea towel',
+      sku: 'OM-HT-101',
+      price: 349,
+      short: 'Orange and lemon slices between orange stripes.',
+      long: [towelCloth, 'The stripes are woven in, the fruit is printed.'],
+      vendor: 'Loom & Ladder',
+      weightGrams: 120,
+      stock: { 'ONE SIZE': 118 },
+      rating: [4.4, 37],
+      createdAt: '2025-07-15T09:45:00.000Z',
+      pictures: ['citrus-towel', 'citrus-towel-close'],
+    },
+    {
+      slug: 'block-print-tea-towels',
+      name: 'Block Print tea towels, set of two',
+      sku: 'OM-HT-102',
+      price: 599,
+      originalPrice: 699,
+      short: 'One with blue stripes, one with red, both with rows of small flowers.',
+      long: [towelCloth, 'Sold as a pair, because nobody dries up alone.'],
+      vendor: 'Loom & Ladder',
+      weightGrams: 240,
+      stock: { 'ONE SIZE': 42 },
+      rating: [4.7, 25],
+      createdAt: '2026-01-22T06:15:00.000Z',
+      pictures: ['block-towel', 'block-towel-pair'],
+    },
+  ],
+};
