@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { id } from './columns.ts';
+
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: id().primaryKey(),
+    kind: text('kind').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    html: text('html').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['waiting', 'sent', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: integer('next_attempt_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: integer('created_at').notNull(),
+    sentAt: integer('sent_at'),
+  },
+  (t) => [
+    index('mails_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'waiting'`),
+    index('mails_by_time').on(t.createdAt),
+    check('mails_state', sql`${t.state} IN ('waiting', 'sent', 'failed')`),
+    check('mails_attempts', sql`${t.attempts} >= 0`),
+  ],
+);
+
+/** What shoppers ask, about a product, a design or anything. */
+export const questions = sqliteTable(
+  'questions',
+  {
+    id: id().primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    about: text('about').notNull().default(''),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['open', 'answered', 'closed'] })
+      .notNull()
+      .default('open'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    index('questions_by_state').on(t.state, t.createdAt),
+    check('questions_state', sql`${t.state} IN ('open', 'answered', 'closed')`),
+    check('questions_text_given', sql`length(${t.text}) BETWEEN 1 AND 4000`),
+  ],
+);

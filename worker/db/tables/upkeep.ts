@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { id } from './columns.ts';
+
+export const catalogueState = sqliteTable(
+  'catalogue_state',
+  {
+    id: integer('id').primaryKey(),
+    epoch: text('epoch').notNull(),
+    version: integer('version').notNull().default(0),
+    /** Changes up to this version may have been purged: an older cursor starts over. */
+    purgedVersion: integer('purged_version').notNull().default(0),
+  },
+  (t) => [check('catalogue_state_one_row', sql`${t.id} = 1`)],
+);
+
+/**
+ * The latest change of each record, written by triggers: a log that stays as small as the catalogue. The newer change of a record
+ * takes a higher id, so a pull that pages by (version, id) meets it again. Whether it is a removal is read from the record itself.
+ */
+export const catalogueChanges = sqliteTable(
+  'catalogue_changes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    version: integer('version').notNull(),
+    kind: text('kind', { enum: ['product', 'category', 'subcategory', 'size', 'collection'] }).notNull(),
+    recordId: text('record_id').notNull(),
+    changedAt: integer('changed_at').notNull(),
+  },
+  (t) => [
+    unique('catalogue_changes_record').on(t.kind, t.recordId),
+    uniqueIndex('catalogue_changes_cursor').on(t.version, t.id),
+    index('catalogue_changes_by_time').on(t.changedAt),
+    check('catalogue_changes_kind', sql`${t.kind} IN ('product', 'category', 'subcategory', 'size', 'collection')`),
+  ],
+);
+
+export const subscribers = sqliteTable(
+  'subscribers',
+  {
+    id: id().primaryKey(),
+    email: text('email').notNull(),
+    /** When consent was given, and on which page. */
+    consentedAt: integer('consented_at').notNull(),
+    source: text('source').notNull().default('footer'),
+  },
+  (t) => [
+    unique('subscribers_email').on(t.email),
+    check('subscribers_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('subscribers_email_length', sql`length(${t.email}) BETWEEN 3 AND 254`),
+  ],
+);
+
+/** Exact counters of security 4, one row a window; purged by cron. */
+export const rateCounters = sqliteTable(
+  'rate_counters',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('rate_counters_by_expiry').on(t.expiresAt)],
+);
