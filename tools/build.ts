@@ -26,7 +26,10 @@ const chunk = (name: string): Chunk => {
 await rm(`${clientDir}/manifest.json`);
 
 const serverBundle = await readFile('dist/server/entry-server.js', 'utf8');
-const pageFiles = [...new Set(serverBundle.match(/features\/[a-z-]+\/[a-z-]+\.tsx/g))];
+// The route table names them as text; the bundle's comments name every module.
+const pageFiles = [
+  ...new Set([...serverBundle.matchAll(/["'`](features\/[a-z-]+\/[a-z-]+\.tsx)["'`]/g)].map(([, name = '']) => name)),
+];
 const entryImports = importsOf(chunk(entrySource));
 const css = await readFile(`${clientDir}/${sheetFile()}`, 'utf8');
 
