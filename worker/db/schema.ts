@@ -3,6 +3,7 @@
  * so what it cannot express stands in comments here. Money is paise, weight grams, time integer ms, ids UUIDv7 text.
  */
 export * from './tables/accounts.ts';
+export * from './tables/carts.ts';
 export * from './tables/messages.ts';
 export * from './tables/products.ts';
 export * from './tables/taxonomy.ts';
