@@ -7,6 +7,10 @@ export const shop = {
   currencyCode: 'INR',
   /** Spec 9: a subtotal of 1500 or more ships free. */
   freeShippingPaise: 150_000,
+  /** Spec 9: below that, for each started kilogram of a cart line. */
+  shippingPerKgPaise: 7_000,
+  /** Spec 9: no taxes are charged. */
+  taxesPaise: 0,
   locale: 'en',
   timeZone: 'Asia/Kolkata',
   defaultCountry: 'India',
