@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { getPlatformProxy } from 'wrangler';
+import { loadSynthetic } from '../demo-catalogue/synthetic.ts';
+import { run } from '../shop/processes.ts';
+
+/** The Worker as it is deployed, over any number of synthetic products, without the development server round it. */
+
+export const benchRoot = '.wrangler/bench';
+
+/** A database with so many products, kept between runs; made anew when migrations or generator changed. */
+export async function syntheticState(count: number): Promise<string> {
+  const folder = `${benchRoot}/products-${count}`;
+  const stamp = `${folder}/made-from`;
+  const madeFrom = sourcesOfState();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  await run('wrangler', ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', folder]);
+  const { env, dispose } = await getPlatformProxy<{ DB: D1Database }>({
+    persist: { path: `${folder}/v3` },
+    remoteBindings: false,
+  });
+  await loadSynthetic(env.DB, count);
+  await dispose();
+  writeFileSync(stamp, madeFrom);
+  return folder;
+}
+
+function sourcesOfState(): string {
+  const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+  const files = [...migrations.map((name) => `migrations/${name}`), 'tools/demo-catalogue/synthetic.ts'];
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+/** Bundles a Worker as a deploy does and answers the bundle's text. */
+export async function bundleWorker(script = 'worker/index.ts'): Promise<string> {
+  const folder = `${benchRoot}/bundle`;
+  await run('wrangler', ['deploy', script, '--dry-run', '--outdir', folder]);
+  return readFileSync(`${folder}/${basename(script, '.ts')}.js`, 'utf8');
+}
+
+const databaseId = '00000000-0000-0000-0000-000000000000';
+
+const nothing = () => new Response(null, { status: 404 });
+
+/** Serves a script in workerd; with a state folder it has that folder's D1. */
+export async function serveScript(
+  script: string,
+  stateDir?: string,
+  onLog: (line: string) => void = () => {},
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
+      compatibilityDate: '2026-11-01',
+      compatibilityFlags: ['nodejs_compat'],
+      ...(stateDir && { resourcePersistencePath: `${stateDir}/v3` }),
+      bindings: { SHOP_ORIGIN: 'http://localhost', RATE_LIMITS: 'off', PASSWORD_PEPPER: 'bench' },
+      ...(stateDir && {
+        d1Databases: { DB: databaseId },
+        r2Buckets: ['IMAGES_BUCKET'],
+        serviceBindings: { ASSETS: nothing },
+      }),
+      handleStructuredLogs: ({ message }) => onLog(message),
+    }),
+  );
+  const { origin } = await runtime.ready;
+  return { origin, stop: () => runtime.dispose() };
+}
