@@ -4,6 +4,7 @@ import type { AppEnv } from './env.ts';
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
+import { cartRoutes } from './features/cart/cart-routes.ts';
 import { productsRoutes } from './features/catalogue/products-routes.ts';
 import {
   categoriesRoutes,
@@ -12,6 +13,8 @@ import {
   subcategoriesRoutes,
 } from './features/catalogue/taxonomy-routes.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
+import { pushRoutes } from './features/sync/push-routes.ts';
+import { wishlistRoutes } from './features/wishlist/wishlist-routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerFailure } from './http/failure.ts';
 import { floodGuard } from './http/rate-limits.ts';
@@ -29,6 +32,9 @@ api.use(floodGuard('api'));
 api.route('/auth', authRoutes);
 api.route('/auth', accountRoutes);
 api.route('/addresses', addressesRoutes);
+api.route('/cart', cartRoutes);
+api.route('/wishlist', wishlistRoutes);
+api.route('/sync', pushRoutes);
 api.route('/products', productsRoutes);
 api.route('/categories', categoriesRoutes);
 api.route('/subcategories', subcategoriesRoutes);

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { AppError } from './app-error.ts';
+
+/** Design 5: the id of a write. A caller that sends none gets a new one, and so no protection against sending twice. */
+export function idempotencyKey<E extends AppEnv>(c: Context<E>): string {
+  const key = c.req.header('idempotency-key');
+  if (key === undefined) return crypto.randomUUID();
+  if (/^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new AppError('invalid', { message: 'Idempotency-Key takes 1 to 100 visible ASCII characters.' });
+}
