@@ -16,6 +16,7 @@ const password = (required: string) =>
       (text) => [...text].length <= passwordMaxLength && byteLength(text) <= passwordMaxBytes,
       'Password must be at most 128 characters',
     ),
+    z.refine((text) => !/\p{Cc}/u.test(text), 'Please remove control characters.'),
   );
 
 function byteLength(text: string): number {

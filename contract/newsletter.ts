@@ -2,11 +2,13 @@ import { z } from 'zod/mini';
 
 /** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. */
 export const emailMaxLength = 254;
-const emailForm = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+\.[^\s@.<>()[\]\\,;:"\p{Cc}]{2,}$/u;
+/** One @, a host of dotted parts, nothing that could be a second address, a header line or invisible. */
+const emailForm =
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.)+[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]{2,}$/u;
 
 export const Email = z.pipe(
   z
-    .string()
+    .string({ error: 'Email is required' })
     .check(
       z.trim(),
       z.toLowerCase(),

@@ -81,23 +81,29 @@ CREATE INDEX mails_by_time ON mails (created_at);
 
 CREATE TABLE questions (
   id text PRIMARY KEY NOT NULL,
-  user_id text,
+  product_id text,
   name text NOT NULL,
   email text NOT NULL,
   about text DEFAULT '' NOT NULL,
   text text NOT NULL,
   state text DEFAULT 'open' NOT NULL,
   created_at integer NOT NULL,
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE set null,
+  FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE set null,
   CONSTRAINT questions_state CHECK(state IN ('open', 'answered', 'closed')),
   CONSTRAINT questions_text_given CHECK(length(text) BETWEEN 1 AND 4000)
 ) STRICT;
 CREATE INDEX questions_by_state ON questions (state,created_at);
+CREATE INDEX questions_by_product ON questions (product_id);
 
 -- The shop always has an administrator.
 CREATE TRIGGER users_keep_one_admin BEFORE UPDATE OF role ON users
 WHEN OLD.role = 'admin' AND NEW.role <> 'admin' AND (SELECT count(*) FROM users WHERE role = 'admin') = 1 BEGIN
   SELECT RAISE(ABORT, 'users_keep_one_admin');
+END;
+
+-- What somebody may do changed: every device signs in anew (security 2).
+CREATE TRIGGER users_role_ends_sessions AFTER UPDATE OF role ON users WHEN NEW.role <> OLD.role BEGIN
+  DELETE FROM sessions WHERE user_id = NEW.id;
 END;
 
 -- Exactly one default address whenever there is any. A writer that moves the default clears the old one and sets the new in one batch.

@@ -8,6 +8,7 @@ export type Env = {
   /** Flood guards (security 4); absent where the runtime has none. */
   API_GUARD?: RateLimit;
   SIGN_IN_GUARD?: RateLimit;
+  WRITES_GUARD?: RateLimit;
   /** `off` switches every limit off; never in production. */
   RATE_LIMITS?: string;
   /** The shop's own origin, for absolute links. */

@@ -5,6 +5,7 @@ import type { AppEnv } from '../env.ts';
 import { findSession, touchSession } from '../features/auth/sessions-queries.ts';
 import { hashToken, isTokenForm } from '../features/auth/tokens.ts';
 import { AppError } from './app-error.ts';
+import { refuseFlood } from './rate-limits.ts';
 
 /** Who may pass. Bearer header only: a token in the address or a cookie is nobody (security 2). */
 
@@ -16,6 +17,7 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   if (session.needsTouch) c.executionCtx.waitUntil(touchSession(c.get('db'), session.sessionId, Date.now()));
   c.set('user', session.user);
   c.set('sessionId', session.sessionId);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await refuseFlood(c, 'writes', session.user._id);
   await next();
 });
 

@@ -19,14 +19,21 @@ export async function jsonBody<S extends z.ZodMiniType, E extends AppEnv>(
     throw new AppError('unsupported_media_type', { message: 'Please send JSON.' });
   }
   const value = parse(await readWithin(c.req.raw, limitBytes));
-  if (depthOf(value) > maxDepth) throw new AppError('invalid', { message: 'The request is nested too deeply.' });
+  if (isDeeperThan(maxDepth, value)) throw new AppError('invalid', { message: 'The request is nested too deeply.' });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, message }) => ({
-    field: path.map(String).join('.') || 'body',
-    message,
-  }));
+  const fields = fieldErrors(result.error.issues);
   throw new AppError('invalid', { message: fields[0]?.message ?? 'The request is not valid.', fields });
+}
+
+/** One message a field, the first: an empty password is missing, not too short as well. */
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
+  const messages = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.') || 'body';
+    if (!messages.has(field)) messages.set(field, message);
+  }
+  return [...messages].map(([field, message]) => ({ field, message }));
 }
 
 async function readWithin(request: Request, limitBytes: number): Promise<string> {
@@ -63,8 +70,8 @@ function notJson(): AppError {
   return new AppError('invalid', { message: 'The request is not valid JSON.' });
 }
 
-/** How deep lists and objects nest; looks no further than it must. */
-function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null || depth > maxDepth) return depth;
-  return Math.max(depth + 1, ...Object.values(value).map((inner) => depthOf(inner, depth + 1)));
+/** Looks no further than it must, and never spreads a list that a stranger sized. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }

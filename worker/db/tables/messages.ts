@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { users } from './accounts.ts';
 import { id } from './columns.ts';
+import { products } from './products.ts';
 
 export const mails = sqliteTable(
   'mails',
@@ -34,7 +34,7 @@ export const questions = sqliteTable(
   'questions',
   {
     id: id().primaryKey(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    productId: text('product_id').references(() => products.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
     about: text('about').notNull().default(''),
@@ -46,6 +46,7 @@ export const questions = sqliteTable(
   },
   (t) => [
     index('questions_by_state').on(t.state, t.createdAt),
+    index('questions_by_product').on(t.productId),
     check('questions_state', sql`${t.state} IN ('open', 'answered', 'closed')`),
     check('questions_text_given', sql`length(${t.text}) BETWEEN 1 AND 4000`),
   ],

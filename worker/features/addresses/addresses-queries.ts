@@ -1,9 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Address, AddressInput } from '../../../contract/address.ts';
+import { type Address, type AddressInput, maxAddresses } from '../../../contract/address.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema.ts';
 
-/** A person's addresses. Exactly one is the default whenever there is any: triggers keep it, a move clears before it sets. */
+/**
+ * A person's addresses. Exactly one is the default whenever there is any: triggers keep it for the first and for a removed one; a move
+ * clears the old and sets the new in one batch.
+ */
 
 export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
   const rows = await db
@@ -11,7 +14,7 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(asc(addresses.createdAt), asc(addresses.id))
-    .limit(20);
+    .limit(maxAddresses);
   return rows.map(({ id, userId: _owner, createdAt: _made, updatedAt: _changed, addressLine2, ...shown }) => ({
     _id: id,
     ...shown,
@@ -21,31 +24,36 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
 
 type Change = { userId: string; id: string; input: AddressInput; nowMs: number };
 
-/** The trigger refuses the twenty-first. */
+const written = 'full_name, phone, address_line1, address_line2, city, state, zip_code, country';
+
+/** A form sent twice leaves one address: what is there already, word for word, is not added. The trigger refuses the twenty-first. */
 export async function addAddress(db: Db, { userId, id, input, nowMs }: Change): Promise<void> {
-  const { isDefault = false, ...fields } = input;
-  const insert = db.insert(addresses).values({
-    id,
-    userId,
-    ...fields,
-    addressLine2: fields.addressLine2 ?? null,
-    isDefault,
-    createdAt: nowMs,
-    updatedAt: nowMs,
-  });
-  await (isDefault ? db.batch([clearDefault(db, userId), insert]) : insert);
+  const d1 = db.$client;
+  const fields = fieldsOf(input);
+  const same = `SELECT id FROM addresses WHERE user_id = ?1 AND (${written}) IS (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
+  const insert = d1
+    .prepare(
+      `INSERT INTO addresses (user_id, ${written}, id, created_at, updated_at)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?11 WHERE NOT EXISTS (${same})`,
+    )
+    .bind(userId, ...fields, id, nowMs);
+  const makeDefault = d1
+    .prepare(`UPDATE addresses SET is_default = 1 WHERE id = (${same} ORDER BY created_at, id LIMIT 1)`)
+    .bind(userId, ...fields);
+  await d1.batch(input.isDefault ? [insert, clearDefault(d1, userId), makeDefault] : [insert]);
 }
 
 /** False when the address is not this user's. A default cannot be unset, only moved. */
 export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change): Promise<boolean> {
-  if (!(await ownsAddress(db, userId, id))) return false;
-  const { isDefault, ...fields } = input;
-  const update = db
-    .update(addresses)
-    .set({ ...fields, addressLine2: fields.addressLine2 ?? null, updatedAt: nowMs, ...(isDefault && { isDefault }) })
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
-  await (isDefault ? db.batch([clearDefault(db, userId), update]) : update);
-  return true;
+  const d1 = db.$client;
+  const update = d1
+    .prepare(
+      `UPDATE addresses SET (${written}, updated_at) = (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11), is_default = max(is_default, ?12)
+       WHERE id = ?1 AND user_id = ?2 RETURNING id`,
+    )
+    .bind(id, userId, ...fieldsOf(input), nowMs, Number(input.isDefault ?? false));
+  const answers = await d1.batch(input.isDefault ? [clearDefault(d1, userId, id), update] : [update]);
+  return (answers.at(-1)?.results.length ?? 0) > 0;
 }
 
 export async function removeAddress(db: Db, userId: string, id: string): Promise<boolean> {
@@ -56,17 +64,16 @@ export async function removeAddress(db: Db, userId: string, id: string): Promise
   return removed.length > 0;
 }
 
-async function ownsAddress(db: Db, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: addresses.id })
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)));
-  return rows.length > 0;
+/** The address that follows as default may be gone by now: then the old one stays. */
+function clearDefault(d1: D1Database, userId: string, successor: string | null = null): D1PreparedStatement {
+  return d1
+    .prepare(
+      `UPDATE addresses SET is_default = 0 WHERE user_id = ?1 AND is_default = 1
+       AND (?2 IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE id = ?2 AND user_id = ?1))`,
+    )
+    .bind(userId, successor);
 }
 
-function clearDefault(db: Db, userId: string) {
-  return db
-    .update(addresses)
-    .set({ isDefault: false })
-    .where(and(eq(addresses.userId, userId), eq(addresses.isDefault, true)));
+function fieldsOf({ fullName, phone, addressLine1, addressLine2, city, state, zipCode, country }: AddressInput) {
+  return [fullName, phone, addressLine1, addressLine2 ?? null, city, state, zipCode, country];
 }

@@ -3,8 +3,10 @@ import { ForgotPasswordInput, LoginInput, ResetPasswordInput, SignupInput } from
 import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { clientAddress, countTry, floodGuard } from '../../http/rate-limits.ts';
+import { shopOrigin } from '../../http/shop-origin.ts';
 import { sendDueMails } from '../mail/send-mails.ts';
 import { deviceName } from './device-name.ts';
+import { countLoginTry } from './login-attempts.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
 import { peppersOf } from './password-settings.ts';
 import { logIn, type SignedInUser, signUp } from './sign-in.ts';
@@ -20,13 +22,14 @@ export const authRoutes = new Hono<AppEnv>()
   })
   .post('/login', floodGuard('signIn'), async (c) => {
     const input = await jsonBody(c, LoginInput);
+    await countLoginTry(c, input.email);
     return c.json(authAnswer(await logIn(input, signInContext(c))));
   })
   .post('/forgotPassword', floodGuard('signIn'), async (c) => {
     await countTry(c, 'forgotPassword', clientAddress(c));
     const { email } = await jsonBody(c, ForgotPasswordInput);
-    // After the answer: whether the account exists cannot be told from the time it takes.
-    const work = requestReset(c.get('db'), email, { origin: originOf(c), nowMs: Date.now() });
+    const request = { origin: shopOrigin(c.env), nowMs: Date.now(), isLimited: c.env.RATE_LIMITS !== 'off' };
+    const work = requestReset(c.get('db'), email, request);
     c.executionCtx.waitUntil(work.then(() => sendDueMails(c.get('db'), c.env)));
     const message = 'If an account exists for this email, a password reset link has been sent.';
     return c.json({ status: 'success', message, data: null });
@@ -48,14 +51,9 @@ function signInContext(c: Context<AppEnv>) {
     db: c.get('db'),
     peppers: peppersOf(c.env),
     device: deviceName(c.req.header('user-agent')),
-    origin: originOf(c),
+    origin: shopOrigin(c.env),
     nowMs: Date.now(),
   };
-}
-
-/** Security 1: links use the configured origin, never a request header. */
-function originOf(c: Context<AppEnv>): string {
-  return c.env.SHOP_ORIGIN ?? 'http://localhost:8787';
 }
 
 function mailAfterAnswer(c: Context<AppEnv>): void {

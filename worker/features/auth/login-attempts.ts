@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Db } from '../../db/client.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { AppEnv } from '../../env.ts';
+import { limiterFailed, tooManyAttempts } from '../../http/rate-limits.ts';
 import { hashToken } from './tokens.ts';
 
 /**
@@ -14,8 +16,16 @@ const maxWaitSeconds = 60;
 
 const keyOf = async (email: string) => `login:${await hashToken(email)}`;
 
-export async function countLoginTry(db: Db, email: string, nowMs: number): Promise<void> {
-  const key = await keyOf(email);
+export async function countLoginTry<E extends AppEnv>(c: Context<E>, email: string): Promise<void> {
+  if (c.env.RATE_LIMITS === 'off') return;
+  const waitMs = await waitBeforeTry(c.get('db'), await keyOf(email), Date.now()).catch((cause: unknown) => {
+    throw limiterFailed(cause);
+  });
+  if (waitMs > 0) throw tooManyAttempts(Math.ceil(waitMs / 1000));
+}
+
+/** 0 when the try was counted and may go on; else how long to wait, and nothing was counted. */
+async function waitBeforeTry(db: Db, key: string, nowMs: number): Promise<number> {
   const lastTry = sql`(expires_at - ${windowMs})`;
   const waitMs = sql`(min(${maxWaitSeconds}, 1 << min(count - ${freeTries}, 6)) * 1000)`;
   const [counted] = await db.all<{ count: number }>(sql`
@@ -24,12 +34,10 @@ export async function countLoginTry(db: Db, email: string, nowMs: number): Promi
       count = CASE WHEN expires_at <= ${nowMs} THEN 1 ELSE count + 1 END, expires_at = ${nowMs + windowMs}
     WHERE expires_at <= ${nowMs} OR count < ${freeTries} OR ${nowMs} >= ${lastTry} + ${waitMs}
     RETURNING count`);
-  if (counted) return;
+  if (counted) return 0;
   const [row] = await db.all<{ until: number }>(sql`
     SELECT ${lastTry} + ${waitMs} AS until FROM rate_counters WHERE key = ${key}`);
-  const seconds = Math.max(1, Math.ceil(((row?.until ?? nowMs) - nowMs) / 1000));
-  const message = `Too many attempts. Please try again in ${seconds} seconds.`;
-  throw new AppError('too_many_requests', { message, headers: { 'retry-after': String(seconds) } });
+  return Math.max(1, (row?.until ?? nowMs) - nowMs);
 }
 
 export async function forgetLoginTries(db: Db, email: string): Promise<void> {

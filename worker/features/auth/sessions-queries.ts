@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { SessionEntry, User } from '../../../contract/auth.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -38,28 +38,52 @@ export async function touchSession(db: Db, sessionId: string, nowMs: number): Pr
   await db.update(sessions).set({ lastSeenAt: nowMs }).where(eq(sessions.id, sessionId));
 }
 
-type NewSession = { id: string; userId: string; tokenHash: string; device: string; nowMs: number };
+type NewSession = {
+  id: string;
+  userId: string;
+  tokenHash: string;
+  /** The password that was proved: when it was replaced meanwhile, no session starts. */
+  passwordHash: string;
+  device: string;
+  nowMs: number;
+};
+
+export function sessionInsert(d1: D1Database, session: NewSession): D1PreparedStatement {
+  const { id, userId, tokenHash, passwordHash, device, nowMs } = session;
+  return d1
+    .prepare(
+      `INSERT INTO sessions (id, user_id, token_hash, device, created_at, last_seen_at)
+       SELECT ?1, id, ?3, ?4, ?5, ?5 FROM users WHERE id = ?2 AND password_hash = ?6 RETURNING id`,
+    )
+    .bind(id, userId, tokenHash, device, nowMs, passwordHash);
+}
 
 /** Starts a session and ends the user's oldest beyond ten. */
-export async function addSession(db: Db, { id, userId, tokenHash, device, nowMs }: NewSession): Promise<void> {
-  const newest = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(maxSessions);
-  await db.batch([
-    db.insert(sessions).values({ id, userId, tokenHash, device, createdAt: nowMs, lastSeenAt: nowMs }),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest))),
+export async function addSession(db: Db, session: NewSession): Promise<boolean> {
+  const d1 = db.$client;
+  const [added] = await d1.batch([
+    sessionInsert(d1, session),
+    d1
+      .prepare(
+        `DELETE FROM sessions WHERE user_id = ?1 AND id NOT IN
+         (SELECT id FROM sessions WHERE user_id = ?1 ORDER BY last_seen_at DESC, id DESC LIMIT ${maxSessions})`,
+      )
+      .bind(session.userId),
   ]);
+  return (added?.results.length ?? 0) > 0;
 }
 
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+/** False when it is not this user's, or over already. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
-export function endSessions(db: Db, userId: string, { except = '' }: { except?: string } = {}) {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except)));
+export async function endSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
 export async function listSessions(db: Db, userId: string, currentId: string): Promise<SessionEntry[]> {
@@ -85,5 +109,5 @@ export async function listSessions(db: Db, userId: string, currentId: string): P
 
 /** Cron: nothing can be idle longer than the longest lifetime. */
 export async function purgeSessions(db: Db, nowMs: number): Promise<void> {
-  await db.delete(sessions).where(sql`${sessions.lastSeenAt} < ${nowMs - lifetimes.customer.idleMs}`);
+  await db.delete(sessions).where(lt(sessions.lastSeenAt, nowMs - lifetimes.customer.idleMs));
 }

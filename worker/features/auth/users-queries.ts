@@ -23,16 +23,16 @@ export async function readAccount(db: Db, userId: string): Promise<Account | nul
   return row ?? null;
 }
 
-type NewUser = { id: string; name: string; email: string; passwordHash: string; nowMs: number };
+type NewUser = { user: User; passwordHash: string; nowMs: number };
 
-/** The new user, or null when the address is taken: two sign-ups at once leave one account. */
-export async function addUser(db: Db, { id, name, email, passwordHash, nowMs }: NewUser): Promise<User | null> {
-  const [row] = await db
-    .insert(users)
-    .values({ id, name, email, passwordHash, createdAt: nowMs, updatedAt: nowMs })
-    .onConflictDoNothing({ target: users.email })
-    .returning(shown);
-  return row ?? null;
+/** Answers no row when the address is taken: two sign-ups at once leave one account. Nobody but the command line makes an administrator. */
+export function userInsert(d1: D1Database, { user, passwordHash, nowMs }: NewUser): D1PreparedStatement {
+  return d1
+    .prepare(
+      `INSERT INTO users (id, name, email, password_hash, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?5)
+       ON CONFLICT (email) DO NOTHING RETURNING id`,
+    )
+    .bind(user._id, user.name, user.email, passwordHash, nowMs);
 }
 
 export async function renameUser(db: Db, userId: string, name: string, nowMs: number): Promise<User | null> {
@@ -40,8 +40,13 @@ export async function renameUser(db: Db, userId: string, name: string, nowMs: nu
   return row ?? null;
 }
 
-export function setPassword(db: Db, userId: string, passwordHash: string, nowMs: number) {
-  return db.update(users).set({ passwordHash, updatedAt: nowMs }).where(eq(users.id, userId));
+type PasswordChange = { userId: string; from: string; to: string; nowMs: number };
+
+/** Only while the password is still the one that was proved: a reset in the same moment wins. Answers a row when it was. */
+export function passwordUpdate(d1: D1Database, { userId, from, to, nowMs }: PasswordChange): D1PreparedStatement {
+  return d1
+    .prepare('UPDATE users SET password_hash = ?3, updated_at = ?4 WHERE id = ?1 AND password_hash = ?2 RETURNING id')
+    .bind(userId, from, to, nowMs);
 }
 
 /** Addresses that mails to the owner go to. */
