@@ -11,6 +11,8 @@ export default defineConfig({
         },
       },
       {
+        // As in a local run; what a production build leaves out has a test that looks at the bundle.
+        define: { __LOCAL_MAILBOX__: 'true' },
         test: {
           name: 'worker',
           include: ['worker/**/*.test.ts'],

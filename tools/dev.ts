@@ -10,6 +10,15 @@ await prepareShop(stateDir);
 process.on('SIGINT', stopAll);
 process.on('SIGTERM', stopAll);
 const vars = ['--var', 'RATE_LIMITS:off', '--var', 'SHOP_ORIGIN:http://localhost:5173'];
-const worker = ['dev', '--port', workerPort, '--persist-to', stateDir, '--show-interactive-dev-session=false', ...vars];
+const settings = ['--define', '__LOCAL_MAILBOX__:true', ...vars];
+const worker = [
+  'dev',
+  '--port',
+  workerPort,
+  '--persist-to',
+  stateDir,
+  '--show-interactive-dev-session=false',
+  ...settings,
+];
 keepRunning('wrangler', worker, { stdio: 'inherit' });
 keepRunning('vite', ['--port', '5173'], { stdio: 'inherit', env: { ...process.env, WORKER_PORT: workerPort } });

@@ -12,7 +12,9 @@ import {
   sizesRoutes,
   subcategoriesRoutes,
 } from './features/catalogue/taxonomy-routes.ts';
+import { localMailbox } from './features/mail/local-mailbox.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
+import { questionsRoutes } from './features/questions/questions-routes.ts';
 import { pushRoutes } from './features/sync/push-routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist-routes.ts';
 import { AppError } from './http/app-error.ts';
@@ -35,6 +37,7 @@ api.route('/addresses', addressesRoutes);
 api.route('/cart', cartRoutes);
 api.route('/wishlist', wishlistRoutes);
 api.route('/sync', pushRoutes);
+api.route('/questions', questionsRoutes);
 api.route('/products', productsRoutes);
 api.route('/categories', categoriesRoutes);
 api.route('/subcategories', subcategoriesRoutes);
@@ -45,6 +48,7 @@ export const app = new Hono<AppEnv>();
 app.use(requestFrame);
 app.route('/api/v1', api);
 app.all('/api/*', (c) => c.notFound());
+if (__LOCAL_MAILBOX__) app.route('/', localMailbox());
 app.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);
   return (await knownFile(c.req.raw, c.env.ASSETS)) ?? renderDocument(c);

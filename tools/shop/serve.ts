@@ -19,6 +19,7 @@ export async function serveShop({ port, stateDir, rateLimits, onExit }: ServedSh
     ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   };
   const args = ['dev', '--port', String(port), '--inspector-port', '0', '--persist-to', stateDir];
+  args.push('--define', '__LOCAL_MAILBOX__:true');
   args.push('--show-interactive-dev-session=false', '--log-level', process.env.SHOP_LOG ?? 'warn');
   args.push(...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]));
   const child = keepRunning('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] });

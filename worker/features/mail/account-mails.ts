@@ -1,6 +1,6 @@
 import { shop } from '../../../contract/shop.ts';
 import { mailPage } from './mail-page.ts';
-import type { Mail } from './mails-queries.ts';
+import { type Mail, resetMailKind } from './mails-queries.ts';
 
 type Person = { name: string; email: string };
 
@@ -20,7 +20,7 @@ export function welcomeMail({ name, email }: Person, origin: string): Mail {
 
 export function resetMail({ name, email }: Person, href: string): Mail {
   return mailPage({
-    kind: 'password-reset',
+    kind: resetMailKind,
     to: email,
     subject: 'Reset your password',
     paragraphs: [
@@ -39,18 +39,22 @@ export function passwordChangedMail({ name, email }: Person): Mail {
     subject: 'Your password was changed',
     paragraphs: [
       `Hello ${name},`,
-      'The password of your account was just changed, and every device was signed out.',
+      'The password of your account was just changed, and your other devices were signed out.',
       'If it was not you, reset your password now and write to us.',
     ],
   });
 }
 
+type Question = { name: string; email: string; about: string | null; message: string; productHref: string | null };
+
 /** To the owner: somebody asked something. */
-export function questionMail(to: string, question: { name: string; email: string; about: string; text: string }): Mail {
+export function questionMail(to: string, { name, email, about, message, productHref }: Question): Mail {
   return mailPage({
     kind: 'question',
     to,
-    subject: question.about ? `Question about ${question.about}` : 'A question from the shop',
-    paragraphs: [`${question.name} (${question.email}) asks:`, ...question.text.split(/\n{2,}/)],
+    subject: about ? `Question about ${about}` : 'A question from the shop',
+    paragraphs: [`${name} (${email}) asks:`, ...message.split(/\r?\n(?:\s*\r?\n)+/)],
+    ...(productHref && { button: { label: 'See the product', href: productHref } }),
+    footnote: `Answer to ${email}.`,
   });
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { mails } from '../../db/schema.ts';
 import { uuidv7 } from '../../db/uuid.ts';
@@ -6,6 +6,9 @@ import { uuidv7 } from '../../db/uuid.ts';
 /** The outbox: a mail is a row before it is sent, so it cannot be forgotten and can be seen to have gone. */
 
 export type Mail = { kind: string; to: string; subject: string; html: string; text: string };
+
+/** Its body holds a secret. */
+export const resetMailKind = 'password-reset';
 
 export async function queueMail(db: Db, mail: Mail, nowMs: number): Promise<void> {
   await mailInsert(db.$client, mail, nowMs).run();
@@ -24,6 +27,7 @@ export function mailInsert(d1: D1Database, mail: Mail, nowMs: number, condition 
 export type WaitingMail = Mail & { id: string; attempts: number };
 
 const leaseMs = 60_000;
+const keptMs = 90 * 86_400_000;
 
 /** Takes due mails for sending: their next try moves a minute on, so that two senders never hold the same one. */
 export async function takeDueMails(db: Db, nowMs: number, limit: number): Promise<WaitingMail[]> {
@@ -34,34 +38,28 @@ export async function takeDueMails(db: Db, nowMs: number, limit: number): Promis
     RETURNING id, kind, to_address AS "to", subject, html, text, attempts`);
 }
 
-export async function noteSent(db: Db, id: string, nowMs: number): Promise<void> {
-  await db.update(mails).set({ state: 'sent', sentAt: nowMs, lastError: null }).where(eq(mails.id, id));
-}
-
-type Failed = { id: string; error: string; isFinal: boolean; nextAttemptAt: number };
-
-export async function noteFailed(db: Db, { id, error, isFinal, nextAttemptAt }: Failed): Promise<void> {
-  const state = isFinal ? 'failed' : 'waiting';
+export async function noteSent(db: Db, { id, kind }: WaitingMail, nowMs: number): Promise<void> {
   await db
     .update(mails)
-    .set({ state, lastError: error.slice(0, 500), nextAttemptAt })
+    .set({ state: 'sent', sentAt: nowMs, lastError: null, ...withoutSecret(kind) })
     .where(eq(mails.id, id));
 }
 
-/** Local runs only: what was sent, newest first. */
-export async function listSentMails(db: Db) {
-  const rows = await db
-    .select({
-      id: mails.id,
-      to: mails.toAddress,
-      subject: mails.subject,
-      text: mails.text,
-      html: mails.html,
-      sentAt: mails.sentAt,
-    })
-    .from(mails)
-    .where(eq(mails.state, 'sent'))
-    .orderBy(desc(mails.createdAt), asc(mails.id))
-    .limit(200);
-  return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: new Date(sentAt ?? 0).toISOString() }));
+/** A reset link is as good as the password: once its mail is gone, the outbox forgets it. A local mailbox is there to be read. */
+function withoutSecret(kind: string): { html?: string; text?: string } {
+  return kind === resetMailKind && !__LOCAL_MAILBOX__ ? { html: '', text: '' } : {};
+}
+
+type Failed = { mail: WaitingMail; error: string; isFinal: boolean; nextAttemptAt: number };
+
+export async function noteFailed(db: Db, { mail: { id, kind }, error, isFinal, nextAttemptAt }: Failed): Promise<void> {
+  const state = isFinal ? 'failed' : 'waiting';
+  await db
+    .update(mails)
+    .set({ state, lastError: error.slice(0, 500), nextAttemptAt, ...(isFinal && withoutSecret(kind)) })
+    .where(eq(mails.id, id));
+}
+
+export async function purgeMails(db: Db, nowMs: number): Promise<void> {
+  await db.delete(mails).where(and(lt(mails.createdAt, nowMs - keptMs), ne(mails.state, 'waiting')));
 }

@@ -11,10 +11,10 @@ export async function sendDueMails(db: Db, env: Env, nowMs = Date.now()): Promis
   for (const mail of await takeDueMails(db, nowMs, 20)) {
     try {
       await send(mail, env);
-      await noteSent(db, mail.id, Date.now());
+      await noteSent(db, mail, Date.now());
     } catch (error) {
       await noteFailed(db, {
-        id: mail.id,
+        mail,
         error: error instanceof Error ? error.message : String(error),
         isFinal: mail.attempts >= maxAttempts,
         nextAttemptAt: nowMs + minuteMs * 2 ** Math.min(mail.attempts - 1, 6),
@@ -23,9 +23,8 @@ export async function sendDueMails(db: Db, env: Env, nowMs = Date.now()): Promis
   }
 }
 
-/** Without the binding this is a local run: the row itself is the mailbox, shown at /__mail. */
 async function send({ to, subject, html, text }: WaitingMail, { EMAIL, MAIL_FROM }: Env): Promise<void> {
-  if (__LOCAL_MAILBOX__) return;
-  if (!EMAIL || !MAIL_FROM) throw new Error('No EMAIL binding or MAIL_FROM is configured.');
-  await EMAIL.send({ to, from: MAIL_FROM, subject, html, text });
+  if (EMAIL && MAIL_FROM) return void (await EMAIL.send({ to, from: MAIL_FROM, subject, html, text }));
+  // A local run sends nothing: the row itself is the mailbox, shown at /__mail.
+  if (!__LOCAL_MAILBOX__) throw new Error('No EMAIL binding or MAIL_FROM is configured.');
 }

@@ -1,0 +1,26 @@
+import { z } from 'zod/mini';
+import { Email } from './newsletter.ts';
+import { paragraphs, requiredLine } from './text.ts';
+
+/** "Ask a question" on a product's page and the contact form. */
+export const questionMaxLength = 2_000;
+
+const optionalLine = (max: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((text) => text?.trim() || null),
+    ),
+    z.nullable(requiredLine('', max)),
+  );
+
+export const QuestionInput = z.object({
+  name: requiredLine('Full name is required', 120),
+  email: Email,
+  message: paragraphs('Message is required', questionMaxLength),
+  /** What the visitor came to ask about, as `/contact-us?about=…` says. */
+  about: optionalLine(80),
+  /** The product it is about, by its slug. */
+  product: optionalLine(200),
+});
+export type QuestionInput = z.infer<typeof QuestionInput>;

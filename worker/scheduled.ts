@@ -1,0 +1,24 @@
+import { openDb } from './db/client.ts';
+import type { Env } from './env.ts';
+import { purgeResets } from './features/auth/password-reset.ts';
+import { purgeSessions } from './features/auth/sessions-queries.ts';
+import { purgeMails } from './features/mail/mails-queries.ts';
+import { sendDueMails } from './features/mail/send-mails.ts';
+import { purgeCounters } from './http/rate-limits.ts';
+
+/** Every minute: what waited is sent, what is over is forgotten. One that fails leaves the others to theirs, and a line in the log. */
+export async function runScheduled(env: Env, nowMs: number): Promise<void> {
+  const db = openDb(env.DB, { rowsRead: 0 });
+  const jobs = {
+    sendDueMails: () => sendDueMails(db, env, nowMs),
+    purgeSessions: () => purgeSessions(db, nowMs),
+    purgeResets: () => purgeResets(db, nowMs),
+    purgeMails: () => purgeMails(db, nowMs),
+    purgeCounters: () => purgeCounters(db, nowMs),
+  };
+  for (const [job, run] of Object.entries(jobs)) {
+    await run().catch((error: unknown) =>
+      console.error(JSON.stringify({ level: 'error', job, message: String(error) })),
+    );
+  }
+}
