@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { demoPassword, demoPeople } from './shop/demo-people.ts';
 import { prepareShop } from './shop/prepare.ts';
 import { isPortFree, step, stopAll } from './shop/processes.ts';
 import { serveShop, tickCron } from './shop/serve.ts';
@@ -39,9 +40,20 @@ try {
     }),
   );
   tickCron(port);
-  console.log(`\n  Shop   http://localhost:${port}\n\nCtrl-C ends it; the data stays in ${stateDir}.`);
+  console.log(welcome(`http://localhost:${port}`));
 } catch (error) {
   if (!isStopping) console.error(`\n${error instanceof Error ? error.message : error}`);
   stopAll();
   process.exit(isStopping ? 0 : 1);
+}
+
+function welcome(origin: string): string {
+  const people = demoPeople.map(({ email }) => email).join(' and ');
+  return `
+  Shop   ${origin}
+  Mail   ${origin}/__mail
+
+  Log in as ${people}, password ${demoPassword}.
+
+Ctrl-C ends it; the data stays in ${stateDir}.`;
 }

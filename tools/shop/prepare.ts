@@ -11,6 +11,9 @@ export async function prepareShop(stateDir: string): Promise<void> {
   await step('Looking after the demo catalogue', () =>
     run(process.execPath, ['tools/demo-catalogue/load.ts'], { ...process.env, STATE_DIR: stateDir }),
   );
+  await step('Looking after the demo accounts', () =>
+    run(process.execPath, ['tools/demo-accounts.ts'], { ...process.env, STATE_DIR: stateDir }),
+  );
   await buildWhenChanged();
 }
 
