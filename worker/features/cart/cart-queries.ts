@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Cart, CartItem } from '../../../contract/cart.ts';
 import { maxCartLines, maxLineQuantity } from '../../../contract/cart-fold.ts';
 import { imagePathPrefix } from '../../../contract/image.ts';
 import { decimalFromPaise } from '../../../contract/money.ts';
-import type { Db } from '../../db/client.ts';
 import { availableUnits } from './available-units.ts';
 
 /** A cart as it stands: names, prices and stock are the shop's of this moment. */
 
-type LineRow = {
+export type LineRow = {
   product_id: string;
   size_id: string;
   quantity: number;
@@ -26,8 +25,8 @@ type LineRow = {
   images: string;
 };
 
-export function cartLineRows(db: Db, userId: string) {
-  return db.all<LineRow>(sql`
+export function cartLinesStatement(userId: string): SQL<LineRow> {
+  return sql`
     SELECT l.product_id, l.size_id, l.quantity, p.name, p.slug, p.price_paise, p.weight_grams, p.has_stock, p.is_active,
       c.id AS category_id, c.name AS category_name, c.slug AS category_slug, s.name AS size_name,
       ${availableUnits(userId)} AS available,
@@ -36,7 +35,7 @@ export function cartLineRows(db: Db, userId: string) {
     FROM cart_lines l CROSS JOIN products p ON p.id = l.product_id CROSS JOIN categories c ON c.id = p.category_id
     CROSS JOIN sizes s ON s.id = l.size_id
     LEFT JOIN variants v ON v.product_id = l.product_id AND v.size_id = l.size_id
-    WHERE l.user_id = ${userId} ORDER BY l.seq LIMIT ${maxCartLines}`);
+    WHERE l.user_id = ${userId} ORDER BY l.seq LIMIT ${maxCartLines}`;
 }
 
 export function cartFromRows(rows: readonly LineRow[], note: string): Cart {

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Outcome, Refusal } from '../../../contract/cart-fold.ts';
 import type { PersonalAnswer } from '../../../contract/push.ts';
 import type { Db } from '../../db/client.ts';
+import { runTogether } from '../../db/run-together.ts';
 import { must } from '../../http/must.ts';
 import { insist } from '../../http/try-again.ts';
 import { changeQuantity, removeLine, writeNote } from '../cart/cart-changes.ts';
 import { addWish, removeWish } from '../wishlist/wishlist-changes.ts';
-import { type AskedChange, type Entry, fingerprintOf, type LogRow, logRows } from './mutation-log.ts';
+import { type AskedChange, type Entry, fingerprintOf, type LogRow, logRowsStatement } from './mutation-log.ts';
 import { type PersonalRows, personalFromRows, personalStatements } from './personal-copy.ts';
 
 /** The one operation behind the REST calls and the push: each id once, whatever is sent twice, at once or after a lost answer. */
@@ -34,12 +34,8 @@ export async function applyMutations(db: Db, userId: string, mutations: readonly
       const fingerprint = must(fingerprints[place], 'every mutation has a fingerprint');
       return statementsOf({ userId, id: mutation.id, nonce: `${attempt}.${place}`, fingerprint, nowMs }, mutation);
     });
-    const answers = await db.batch([
-      ...changes.map((statement) => db.run(statement)),
-      logRows(db, userId, ids),
-      ...personalStatements(db, userId),
-    ] as unknown as readonly [BatchItem<'sqlite'>]);
-    return answers.slice(-4) as [LogRow[], ...PersonalRows];
+    const answers = await runTogether(db, [...changes, logRowsStatement(userId, ids), ...personalStatements(userId)]);
+    return answers.slice(changes.length) as unknown as [LogRow[], ...PersonalRows];
   });
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const decisions = ids.map((id, place) => decisionOf(id, rowById.get(id), fingerprints[place]));

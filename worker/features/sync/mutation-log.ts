@@ -43,10 +43,10 @@ export function fromAccepted({ userId, id, nonce }: Entry): SQL {
 
 export type LogRow = Outcome & { id: string; fingerprint: string; available: number | null; reason: Refusal | null };
 
-export function logRows(db: Db, userId: string, ids: readonly string[]) {
-  return db.all<LogRow>(sql`
+export function logRowsStatement(userId: string, ids: readonly string[]): SQL<LogRow> {
+  return sql`
     SELECT id, fingerprint, status, reason, granted, available FROM applied_mutations
-    WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+    WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 }
 
 /** Where onShort is left out: a tap that was tried online and then queued is the same change. */

@@ -1,14 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { maxWishes } from '../../../contract/cart-fold.ts';
 import { imagePathPrefix } from '../../../contract/image.ts';
 import { decimalFromPaise } from '../../../contract/money.ts';
 import type { Wishlist, WishlistItem } from '../../../contract/wishlist.ts';
-import type { Db } from '../../db/client.ts';
 import { availableUnits } from '../cart/available-units.ts';
 
 /** A wishlist as it stands, newest first. */
 
-type WishRow = {
+export type WishRow = {
   product_id: string;
   added_at: number;
   name: string;
@@ -24,8 +23,8 @@ type WishRow = {
   images: string;
 };
 
-export function wishRows(db: Db, userId: string) {
-  return db.all<WishRow>(sql`
+export function wishesStatement(userId: string): SQL<WishRow> {
+  return sql`
     SELECT w.product_id, w.added_at, p.name, p.slug, p.price_paise, p.original_price_paise, p.has_stock, p.is_active,
       c.id AS category_id, c.name AS category_name, c.slug AS category_slug,
       (SELECT json_group_array(json_array(v.size_id, s.name, ${availableUnits(userId)}) ORDER BY s.position, s.name)
@@ -33,7 +32,7 @@ export function wishRows(db: Db, userId: string) {
       (SELECT json_group_array(json_array(i.image_key, i.alt) ORDER BY i.position) FROM product_images i
         WHERE i.product_id = w.product_id) AS images
     FROM wishlist_items w CROSS JOIN products p ON p.id = w.product_id CROSS JOIN categories c ON c.id = p.category_id
-    WHERE w.user_id = ${userId} ORDER BY w.seq DESC LIMIT ${maxWishes}`);
+    WHERE w.user_id = ${userId} ORDER BY w.seq DESC LIMIT ${maxWishes}`;
 }
 
 export function wishlistFromRows(rows: readonly WishRow[]): Wishlist {
