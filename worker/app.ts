@@ -12,9 +12,12 @@ import {
   sizesRoutes,
   subcategoriesRoutes,
 } from './features/catalogue/taxonomy-routes.ts';
+import { imagesRoutes } from './features/images/images-routes.ts';
 import { localMailbox } from './features/mail/local-mailbox.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
+import { pullRoutes } from './features/sync/pull-routes.ts';
 import { pushRoutes } from './features/sync/push-routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist-routes.ts';
 import { AppError } from './http/app-error.ts';
@@ -36,7 +39,9 @@ api.route('/auth', accountRoutes);
 api.route('/addresses', addressesRoutes);
 api.route('/cart', cartRoutes);
 api.route('/wishlist', wishlistRoutes);
+api.route('/sync', pullRoutes);
 api.route('/sync', pushRoutes);
+api.route('/newsletter', newsletterRoutes);
 api.route('/questions', questionsRoutes);
 api.route('/products', productsRoutes);
 api.route('/categories', categoriesRoutes);
@@ -48,6 +53,7 @@ export const app = new Hono<AppEnv>();
 app.use(requestFrame);
 app.route('/api/v1', api);
 app.all('/api/*', (c) => c.notFound());
+app.route('/images', imagesRoutes);
 if (__LOCAL_MAILBOX__) app.route('/', localMailbox());
 app.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);

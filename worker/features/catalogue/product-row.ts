@@ -1,7 +1,7 @@
 import { imagePathPrefix } from '../../../contract/image.ts';
 import { decimalFromPaise } from '../../../contract/money.ts';
-import type { AvailableSize, Product } from '../../../contract/product.ts';
-import { refOf, type Taxonomy } from './taxonomy.ts';
+import type { AvailableSize, CategoryRef, Product } from '../../../contract/product.ts';
+import { refOf } from './taxonomy.ts';
 
 /** A product as SQL hands it over: one row, its sizes and pictures as JSON lists. `p` is the products table in every statement. */
 export const productColumns = `p.id, p.slug, p.sku, p.name, p.price_paise, p.original_price_paise, p.category_id, p.subcategory_id,
@@ -35,8 +35,15 @@ export type ProductRow = {
   images: string;
 };
 
-/** Null when the taxonomy is older than the row and lacks what it refers to. */
-export function productFromRow(row: ProductRow, taxonomy: Taxonomy): Product | null {
+/** What products refer to, by id; a size with its place among the shop's sizes. */
+type References = {
+  categoryById: ReadonlyMap<string, CategoryRef>;
+  subcategoryById: ReadonlyMap<string, CategoryRef>;
+  sizeById: ReadonlyMap<string, { name: string; place: number }>;
+};
+
+/** Null when the references are older than the row and lack one of its own. */
+export function productFromRow(row: ProductRow, taxonomy: References): Product | null {
   const category = taxonomy.categoryById.get(row.category_id);
   const subcategory = taxonomy.subcategoryById.get(row.subcategory_id);
   const availableSizes = sizesFromRow(row, taxonomy);
@@ -68,7 +75,7 @@ export function productFromRow(row: ProductRow, taxonomy: Taxonomy): Product | n
   };
 }
 
-function sizesFromRow(row: ProductRow, { sizeById }: Taxonomy): AvailableSize[] | null {
+function sizesFromRow(row: ProductRow, { sizeById }: References): AvailableSize[] | null {
   const sized = (JSON.parse(row.sizes) as [sizeId: string, available: number][]).map(([_id, available]) => {
     const size = sizeById.get(_id);
     return size && { size: { _id, name: size.name }, stock: row.has_stock === 1 ? available : 0, place: size.place };
