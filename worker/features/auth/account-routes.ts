@@ -12,10 +12,9 @@ import { renameUser } from './users-queries.ts';
 
 /** The signed-in user's own account: who I am, name, password, devices. */
 export const accountRoutes = new Hono<SignedIn>()
-  .use('/me', requireUser)
+  // These also match the path without the star: one read of the session a request.
   .use('/me/*', requireUser)
   .use('/logout', requireUser)
-  .use('/sessions', requireUser)
   .use('/sessions/*', requireUser)
   .get('/me', (c) => c.json({ status: 'success', data: { user: c.get('user') } }))
   .patch('/me', async (c) => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { shop } from '../../../contract/shop.ts';
@@ -51,7 +51,7 @@ async function listSentMails(db: Db) {
     })
     .from(mails)
     .where(eq(mails.state, 'sent'))
-    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .orderBy(sql`rowid DESC`)
     .limit(200);
   return rows.map(({ sentAt, ...mail }) => ({ ...mail, sentAt: new Date(sentAt ?? 0).toISOString() }));
 }
