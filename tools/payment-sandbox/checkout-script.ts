@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+let script: Promise<string> | null = null;
+
+/** The window as one classic script, as the provider serves it; put together on first use. */
+export function checkoutScript(): Promise<string> {
+  script ??= bundle().catch((error: unknown) => {
+    script = null;
+    throw error;
+  });
+  return script;
+}
+
+async function bundle(): Promise<string> {
+  const entry = fileURLToPath(new URL('window/razorpay.ts', import.meta.url));
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'PaymentSandbox' } },
+  });
+  const [bundled] = Array.isArray(result) ? result : [result];
+  const chunk = bundled && 'output' in bundled && bundled.output.find((part) => part.type === 'chunk');
+  if (!chunk) throw new Error('The checkout script has no code.');
+  return chunk.code;
+}
