@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { imagePathPrefix } from '../../../contract/image.ts';
 import type { CatalogueChanges, CataloguePull } from '../../../contract/sync.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,47 +26,64 @@ type GroupRow = {
   product_ids: string;
 };
 
-export async function readCatalogueChanges(db: Db, question: ChangesQuestion): Promise<CataloguePull> {
+/** ?1 and ?2 are the cursor, ?3 the number of changes. */
+const later = 'FROM catalogue_changes WHERE (version, id) > (?1, ?2) ORDER BY version, id';
+const due = (kind: Kind) => `SELECT record_id FROM (SELECT kind, record_id ${later} LIMIT ?3) WHERE kind = '${kind}'`;
+
+const statements = {
+  log: `SELECT version, id, kind, record_id ${later} LIMIT ?3`,
+  next: `SELECT 1 ${later} LIMIT 1 OFFSET ?3`,
+  products: `SELECT ${productColumns} FROM products p WHERE p.is_active = 1 AND p.id IN (${due('product')})`,
+  collections: `SELECT id, name, slug, description, image_key, (
+      SELECT json_group_array(product_id ORDER BY position) FROM collection_products WHERE collection_id = collections.id
+    ) AS product_ids FROM collections WHERE id IN (${due('collection')}) ORDER BY position, name`,
+};
+/** Products refer to these: they are few, so all are read and the changed ones handed out. */
+const groups = {
+  categories: 'SELECT id, name, slug, description, position, image_key, show_on_home FROM categories',
+  subcategories: 'SELECT id, name, slug, description, position, category_id FROM subcategories',
+  sizes: 'SELECT id, name, slug, description, position FROM sizes ORDER BY position, name',
+};
+
+export async function readCatalogueChanges({ $client: d1 }: Db, question: ChangesQuestion): Promise<CataloguePull> {
   const { since, limit } = question;
-  const due = sql`SELECT version, id, kind, record_id FROM catalogue_changes
-    WHERE (version, id) > (${since.version}, ${since.id}) ORDER BY version, id LIMIT ${limit}`;
-  const [states, log, next, products, categories, subcategories, sizes, collections] = await db.batch([
-    db.all<StateRow>(sql`SELECT epoch, version, purged_version FROM catalogue_state WHERE id = 1`),
-    db.all<LogRow>(due),
-    db.all(sql`SELECT 1 FROM catalogue_changes
-      WHERE (version, id) > (${since.version}, ${since.id}) ORDER BY version, id LIMIT 1 OFFSET ${limit}`),
-    db.all<ProductRow>(sql`SELECT ${sql.raw(productColumns)} FROM products p
-      WHERE p.is_active = 1 AND p.id IN (SELECT record_id FROM (${due}) WHERE kind = 'product')`),
-    // Products refer to these: they are few, so all are read and the changed ones handed out.
-    db.all<GroupRow>(sql`SELECT id, name, slug, description, position, image_key, show_on_home FROM categories`),
-    db.all<GroupRow>(sql`SELECT id, name, slug, description, position, category_id FROM subcategories`),
-    db.all<GroupRow>(sql`SELECT id, name, slug, description, position FROM sizes ORDER BY position, name`),
-    db.all<GroupRow>(collectionsDue(due)),
+  const paged = (text: string) => d1.prepare(text).bind(since.version, since.id, limit);
+  const [states, log, next, products, collections, categories, subcategories, sizes] = await d1.batch([
+    d1.prepare('SELECT epoch, version, purged_version FROM catalogue_state WHERE id = 1'),
+    paged(statements.log),
+    paged(statements.next),
+    paged(statements.products),
+    paged(statements.collections),
+    ...Object.values(groups).map((text) => d1.prepare(text)),
   ]);
-  const state = must(states[0], 'catalogue_state has its one row');
+  const state = must(rowsOf<StateRow>(states)[0], 'catalogue_state has its one row');
   if (!canContinue(question, state)) return { epoch: state.epoch, reset: true };
-  const changes = changesOf(log, { products, categories, subcategories, sizes, collections });
-  const last = log.at(-1);
+  const entries = rowsOf<LogRow>(log);
+  const changes = changesOf(entries, {
+    products: rowsOf(products),
+    categories: rowsOf(categories),
+    subcategories: rowsOf(subcategories),
+    sizes: rowsOf(sizes),
+    collections: rowsOf(collections),
+  });
+  const last = entries.at(-1);
   return {
     epoch: state.epoch,
     cursor: last ? `${last.version}.${last.id}` : `${since.version}.${since.id}`,
-    more: next.length > 0,
+    more: rowsOf(next).length > 0,
     changes,
-    removed: removedOf(log, changes),
+    removed: removedOf(entries, changes),
   };
+}
+
+function rowsOf<T>(answer: D1Result | undefined): T[] {
+  return (answer?.results ?? []) as T[];
 }
 
 /** A first pull starts anywhere; a later one only where the log still tells everything that went since. */
 function canContinue({ epoch, since }: ChangesQuestion, state: StateRow): boolean {
   if (since.version === 0) return true;
   return epoch === state.epoch && since.version >= state.purged_version && since.version <= state.version;
-}
-
-function collectionsDue(due: SQL): SQL {
-  return sql`SELECT id, name, slug, description, image_key, (
-      SELECT json_group_array(product_id ORDER BY position) FROM collection_products WHERE collection_id = collections.id
-    ) AS product_ids FROM collections
-    WHERE id IN (SELECT record_id FROM (${due}) WHERE kind = 'collection') ORDER BY position, name`;
 }
 
 type Read = { products: ProductRow[] } & Record<'categories' | 'subcategories' | 'sizes' | 'collections', GroupRow[]>;
@@ -135,13 +151,15 @@ function removedOf(log: LogRow[], changes: Changes): CatalogueChanges['removed']
 const keptForMs = 90 * 24 * 60 * 60 * 1_000;
 
 /** Cron, design 7: what went more than 90 days ago is forgotten; a copy that is older than that starts over. */
-export async function purgeChanges(db: Db, nowMs: number): Promise<void> {
-  const gone = sql`changed_at < ${nowMs - keptForMs} AND NOT EXISTS (SELECT 1 FROM products WHERE id = record_id)
-    AND NOT EXISTS (SELECT 1 FROM categories WHERE id = record_id) AND NOT EXISTS (SELECT 1 FROM subcategories WHERE id = record_id)
-    AND NOT EXISTS (SELECT 1 FROM sizes WHERE id = record_id) AND NOT EXISTS (SELECT 1 FROM collections WHERE id = record_id)`;
-  await db.batch([
-    db.run(sql`UPDATE catalogue_state SET purged_version = max(purged_version,
-      coalesce((SELECT max(version) FROM catalogue_changes WHERE ${gone}), 0))`),
-    db.run(sql`DELETE FROM catalogue_changes WHERE ${gone}`),
+export async function purgeChanges({ $client: d1 }: Db, nowMs: number): Promise<void> {
+  const isThere = Object.values(listOfKind).map((table) => `EXISTS (SELECT 1 FROM ${table} WHERE id = record_id)`);
+  const gone = `FROM catalogue_changes WHERE changed_at < ?1 AND NOT (${isThere.join(' OR ')})`;
+  await d1.batch([
+    d1
+      .prepare(
+        `UPDATE catalogue_state SET purged_version = max(purged_version, coalesce((SELECT max(version) ${gone}), 0))`,
+      )
+      .bind(nowMs - keptForMs),
+    d1.prepare(`DELETE ${gone}`).bind(nowMs - keptForMs),
   ]);
 }
