@@ -38,16 +38,23 @@ export async function takeDueMails(db: Db, nowMs: number, limit: number): Promis
     RETURNING id, kind, to_address AS "to", subject, html, text, attempts`);
 }
 
-export async function noteSent(db: Db, { id, kind }: WaitingMail, nowMs: number): Promise<void> {
+/** `kept`: nothing went out, the outbox itself is where the mail is read. */
+export async function noteSent(
+  db: Db,
+  { id, kind }: WaitingMail,
+  how: 'posted' | 'kept',
+  nowMs: number,
+): Promise<void> {
+  const gone = how === 'posted' ? withoutSecret(kind) : {};
   await db
     .update(mails)
-    .set({ state: 'sent', sentAt: nowMs, lastError: null, ...withoutSecret(kind) })
+    .set({ state: 'sent', sentAt: nowMs, lastError: null, ...gone })
     .where(eq(mails.id, id));
 }
 
-/** A reset link is as good as the password: once its mail is gone, the outbox forgets it. A local mailbox is there to be read. */
+/** A reset link is as good as the password: once its mail is gone or given up, the outbox forgets it. */
 function withoutSecret(kind: string): { html?: string; text?: string } {
-  return kind === resetMailKind && !__LOCAL_MAILBOX__ ? { html: '', text: '' } : {};
+  return kind === resetMailKind ? { html: '', text: '' } : {};
 }
 
 type Failed = { mail: WaitingMail; error: string; isFinal: boolean; nextAttemptAt: number };

@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 export async function sendDueMails(db: Db, env: Env, nowMs = Date.now()): Promise<void> {
   for (const mail of await takeDueMails(db, nowMs, 20)) {
     try {
-      await send(mail, env);
-      await noteSent(db, mail, Date.now());
+      const how = await send(mail, env);
+      await noteSent(db, mail, how, Date.now());
     } catch (error) {
       await noteFailed(db, {
         mail,
@@ -23,8 +23,12 @@ export async function sendDueMails(db: Db, env: Env, nowMs = Date.now()): Promis
   }
 }
 
-async function send({ to, subject, html, text }: WaitingMail, { EMAIL, MAIL_FROM }: Env): Promise<void> {
-  if (EMAIL && MAIL_FROM) return void (await EMAIL.send({ to, from: MAIL_FROM, subject, html, text }));
-  // A local run sends nothing: the row itself is the mailbox, shown at /__mail.
-  if (!__LOCAL_MAILBOX__) throw new Error('No EMAIL binding or MAIL_FROM is configured.');
+/** A local run sends nothing: the row itself is the mailbox, shown at /__mail. */
+async function send({ to, subject, html, text }: WaitingMail, { EMAIL, MAIL_FROM }: Env): Promise<'posted' | 'kept'> {
+  if (EMAIL && MAIL_FROM) {
+    await EMAIL.send({ to, from: MAIL_FROM, subject, html, text });
+    return 'posted';
+  }
+  if (__LOCAL_MAILBOX__) return 'kept';
+  throw new Error('No EMAIL binding or MAIL_FROM is configured.');
 }
