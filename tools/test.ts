@@ -10,7 +10,7 @@ type Check = { name: string; run: () => Promise<Outcome> };
 const reports = '.wrangler/test-reports';
 mkdirSync(reports, { recursive: true });
 
-const rooms = ['contract', 'app', 'worker', 'tools', 'e2e'];
+const rooms = ['contract', 'app', 'worker', 'tools', 'tools/payment-sandbox/window', 'e2e'];
 const checks: Check[] = [
   { name: 'build', run: single(buildWhenChanged) },
   ...rooms.map((room) => ({ name: `types of ${room}`, run: single(() => run('tsc', ['-p', room])) })),

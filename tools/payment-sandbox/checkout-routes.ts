@@ -29,7 +29,7 @@ type WindowPayment = z.infer<typeof WindowPayment>;
 
 export function checkoutRoutes(books: Books) {
   return new Hono()
-    .use('/*', cors({ origin: '*', allowHeaders: ['content-type', 'x-sandbox-fault'] }))
+    .use('/checkout/*', cors({ origin: '*', allowHeaders: ['content-type', 'x-sandbox-fault'] }))
     .get('/checkout.js', async (c) => {
       return c.body(await checkoutScript(), 200, {
         'content-type': 'text/javascript; charset=utf-8',

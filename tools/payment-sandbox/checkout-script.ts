@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -13,10 +14,14 @@ export function checkoutScript(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('window/razorpay.ts', import.meta.url));
+  const folder = fileURLToPath(new URL('window/', import.meta.url));
+  const entry = `${folder}razorpay.ts`;
+  const sheets = globSync(`${folder}*.css`).sort();
+  const sheet = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
   const result = await build({
     configFile: false,
     logLevel: 'silent',
+    define: { __SHEET__: JSON.stringify(sheet) },
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'PaymentSandbox' } },
   });
   const [bundled] = Array.isArray(result) ? result : [result];

@@ -63,8 +63,11 @@ export function makeFaults(chance: () => Chance) {
     list: () => planned,
     meet: createMiddleware(async (c, next) => {
       const fault = faultByHeader(c) ?? take(planned, operationOf(c), chance());
-      if (!fault) return next();
-      return meetFault(fault, c, next);
+      if (fault?.do === 'answer') return failed(c, fault.status);
+      if (fault?.do === 'hang-up') return hungUp();
+      if (fault?.do === 'slow') await sleep(fault.ms);
+      await next();
+      if (fault) await spoilReply(fault, c);
     }),
   };
 }
@@ -89,14 +92,12 @@ function take(planned: Fault[], operation: Operation | null, draw: Chance): Faul
   return fault;
 }
 
-async function meetFault(fault: Fault, c: Context, next: () => Promise<void>): Promise<Response | void> {
-  if (fault.do === 'answer') return failed(c, fault.status);
-  if (fault.do === 'hang-up') return hungUp();
-  if (fault.do === 'slow') await sleep(fault.ms);
-  await next();
+/** The work is done; what becomes of the reply? */
+async function spoilReply(fault: Fault, c: Context): Promise<void> {
   if (fault.do === 'slow-after') await sleep(fault.ms);
   const spoilt = await spoil(fault, c);
   if (!spoilt) return;
+  // Hono joins headers of an answer that is replaced; taken away first, nothing is joined.
   c.res = undefined;
   c.res = spoilt;
 }
