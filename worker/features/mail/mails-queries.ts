@@ -34,7 +34,6 @@ export async function takeDueMails(db: Db, nowMs: number, limit: number): Promis
   return db.all<WaitingMail>(sql`
     UPDATE mails SET next_attempt_at = ${nowMs + leaseMs}, attempts = attempts + 1
     WHERE id IN (SELECT id FROM mails WHERE state = 'waiting' AND next_attempt_at <= ${nowMs} ORDER BY next_attempt_at LIMIT ${limit})
-      AND state = 'waiting' AND next_attempt_at <= ${nowMs}
     RETURNING id, kind, to_address AS "to", subject, html, text, attempts`);
 }
 
