@@ -20,6 +20,11 @@ export type Env = {
   MAIL_FROM?: string;
   RAZORPAY_CHECKOUT_URL?: string;
   RAZORPAY_API_URL?: string;
+  RAZORPAY_KEY_ID?: string;
+  RAZORPAY_KEY_SECRET?: string;
+  RAZORPAY_WEBHOOK_SECRET?: string;
+  /** The one before, while a change of secrets is under way. */
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string;
 };
 
 export type AppEnv = {

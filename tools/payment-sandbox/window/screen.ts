@@ -9,7 +9,7 @@ const clock = 'M12 7v5l3.5 2M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18z';
 export function brandPanel(options: CheckoutOptions, timer: HTMLElement): HTMLElement {
   const { name, description, image, prefill = {} } = options;
   const mark = image ? element('img', { src: image, alt: '' }) : element('span', {}, (name || '?').slice(0, 1));
-  const person = [prefill.contact, prefill.email].filter(Boolean).join(' · ');
+  const person = [prefill.contact, prefill.email].flatMap((line) => (line ? [element('span', {}, line)] : []));
   return element(
     'header',
     { class: 'brand' },
@@ -21,7 +21,7 @@ export function brandPanel(options: CheckoutOptions, timer: HTMLElement): HTMLEl
       element('p', { class: 'what' }, description ?? ''),
     ),
     element('p', { class: 'amount' }, amountText(options)),
-    element('p', { class: 'person' }, person),
+    element('p', { class: 'person' }, ...person),
     timer,
   );
 }

@@ -1,0 +1,60 @@
+import { ProviderRefusal } from './razorpay-shapes.ts';
+
+/** Refusals the shop acts upon; the provider tells most of them apart by their words only. */
+const refusals = [
+  { reason: 'receipt_reused', words: /receipt should be unique/i },
+  { reason: 'extra_field', words: /not required and should not be sent/i },
+  { reason: 'unknown_id', words: /does not exist|is not a valid id/i },
+  { reason: 'already_captured', words: /already been captured/i },
+  { reason: 'already_paid', words: /order is already paid/i },
+  { reason: 'already_refunded', words: /fully refunded already/i },
+  { reason: 'above_captured', words: /greater than amount captured/i },
+  { reason: 'key_reused', words: /same idempotency key/i },
+] as const;
+
+export type RefusalReason = (typeof refusals)[number]['reason'] | 'other';
+
+/**
+ * Every way a call can fail. `mayHaveHappened` is false only where the provider surely did nothing: then a write may be repeated
+ * as it is, else it is looked up first. Descriptions are for the log, never for a screen.
+ */
+export type ProviderFailure = { status: number | null; description: string; mayHaveHappened: boolean } & (
+  | { kind: 'bad_request'; reason: RefusalReason }
+  | { kind: 'auth' }
+  | { kind: 'provider_down' }
+  | { kind: 'timeout' }
+  | { kind: 'unknown_outcome' }
+);
+
+export type CallKind = 'read' | 'write';
+
+/** The provider answered, and not with 200. */
+export function failureOfAnswer(status: number, body: unknown, call: CallKind): ProviderFailure {
+  const refusal = ProviderRefusal.safeParse(body);
+  const description = refusal.success ? refusal.data.error.description : '';
+  const known = { status, description, mayHaveHappened: false };
+  if (status === 401 || status === 403) return { kind: 'auth', ...known };
+  if (status === 429) return { kind: 'provider_down', ...known };
+  // A refund with this key is still being made.
+  if (status === 409) return { kind: 'unknown_outcome', ...known, mayHaveHappened: call === 'write' };
+  if (status >= 400 && status < 500) return { kind: 'bad_request', reason: reasonOf(description), ...known };
+  return { kind: 'provider_down', ...known, mayHaveHappened: call === 'write' };
+}
+
+function reasonOf(description: string): RefusalReason {
+  return refusals.find(({ words }) => words.test(description))?.reason ?? 'other';
+}
+
+/** No answer, or one cut short. */
+export function failureOfSilence(error: unknown, call: CallKind): ProviderFailure {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  const known = { status: null, description: message, mayHaveHappened: call === 'write' };
+  if (name === 'TimeoutError' || name === 'AbortError') return { kind: 'timeout', ...known };
+  return { kind: call === 'write' ? 'unknown_outcome' : 'provider_down', ...known };
+}
+
+/** It said yes, in words the shop does not understand. */
+export function failureOfShape(status: number, description: string, call: CallKind): ProviderFailure {
+  const kind = call === 'write' ? 'unknown_outcome' : 'provider_down';
+  return { kind, status, description, mayHaveHappened: call === 'write' };
+}
