@@ -16,6 +16,7 @@ type Office = {
   collected: Letter[];
   timers: Set<NodeJS.Timeout>;
   busy: Set<Promise<void>>;
+  lastBatch: Promise<void> | null;
   chance: () => Chance;
   nowMs: () => number;
   deliver: Deliver;
@@ -33,6 +34,7 @@ export function openPostOffice(settings: Pick<Office, 'chance' | 'nowMs' | 'deli
     collected: [],
     timers: new Set(),
     busy: new Set(),
+    lastBatch: null,
   };
   return {
     postage: office.postage,
@@ -74,8 +76,15 @@ function later(office: Office, delayMs: number, work: () => Promise<void>): void
   office.timers.add(timer);
 }
 
-async function sendAll(office: Office, letters: Letter[]): Promise<void> {
-  for (const letter of inOrder(office, letters)) await send(office, letter);
+/** Where the order is kept, a batch waits for the one before. */
+function sendAll(office: Office, letters: Letter[]): Promise<void> {
+  const before = office.postage.order === 'kept' ? office.lastBatch : null;
+  const batch = async () => {
+    await before;
+    for (const letter of inOrder(office, letters)) await send(office, letter);
+  };
+  office.lastBatch = batch();
+  return office.lastBatch;
 }
 
 function inOrder({ postage, chance }: Office, letters: Letter[]): Letter[] {
