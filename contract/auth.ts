@@ -4,8 +4,8 @@ import { requiredLine } from './text.ts';
 
 /** Spec 5 and 7.1. Passwords are taken exactly as typed: no trim, no truncation (security 1). */
 
-export const passwordMinLength = 8;
-export const passwordMaxLength = 128;
+const passwordMinLength = 8;
+const passwordMaxLength = 128;
 const passwordMaxBytes = 512;
 
 const password = (required: string) =>
@@ -77,7 +77,7 @@ export const ChangePasswordInput = z
   .check(mustMatch);
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
-export const roles = ['customer', 'admin'] as const;
+const roles = ['customer', 'admin'] as const;
 
 export const User = z.object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) });
 export type User = z.infer<typeof User>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. */
-export const emailMaxLength = 254;
+const emailMaxLength = 254;
 /** One @, a host of dotted parts, nothing that could be a second address, a header line or invisible. */
 const emailForm =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.)+[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]{2,}$/u;

@@ -3,7 +3,7 @@ import { Email } from './newsletter.ts';
 import { paragraphs, requiredLine } from './text.ts';
 
 /** "Ask a question" on a product's page and the contact form. */
-export const questionMaxLength = 2_000;
+const questionMaxLength = 2_000;
 
 const optionalLine = (max: number) =>
   z.pipe(

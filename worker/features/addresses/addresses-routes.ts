@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { AddressInput, maxAddresses } from '../../../contract/address.ts';
+import { type AddressesAnswer, AddressInput, maxAddresses } from '../../../contract/address.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
@@ -28,8 +28,8 @@ export const addressesRoutes = new Hono<SignedIn>()
   });
 
 async function answerList(c: Context<SignedIn>, status: 200 | 201 = 200): Promise<Response> {
-  const addresses = await listAddresses(c.get('db'), c.get('user')._id);
-  return c.json({ status: 'success', results: addresses.length, data: { addresses } }, status);
+  const data: AddressesAnswer = { addresses: await listAddresses(c.get('db'), c.get('user')._id) };
+  return c.json({ status: 'success', results: data.addresses.length, data }, status);
 }
 
 function refuseBeyondLimit(error: unknown): never {

@@ -1,5 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { ForgotPasswordInput, LoginInput, ResetPasswordInput, SignupInput } from '../../../contract/auth.ts';
+import {
+  type AuthAnswer,
+  ForgotPasswordInput,
+  LoginInput,
+  ResetPasswordInput,
+  SignupInput,
+} from '../../../contract/auth.ts';
 import type { AppEnv } from '../../env.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { clientAddress, countTry, floodGuard } from '../../http/rate-limits.ts';
@@ -50,8 +56,8 @@ function untilAnswered(): Promise<void> {
   return new Promise((then) => setTimeout(then, 60));
 }
 
-function authAnswer({ user, token }: SignedInUser) {
-  return { status: 'success' as const, token, data: { user } };
+function authAnswer({ user, token }: SignedInUser): AuthAnswer {
+  return { status: 'success', token, data: { user } };
 }
 
 function signInContext(c: Context<AppEnv>) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindings } from '../../test-support/runtime.ts';
 import { call, forgetCounters, newPerson, reset, signedUp } from './test-support/people.ts';
 import { newToken } from './tokens.ts';
@@ -28,6 +28,7 @@ const calls: [method: string, path: string, body: Record<string, unknown>][] = [
 const { token } = person;
 
 beforeEach(forgetCounters);
+afterEach(() => vi.useRealTimers());
 afterAll(forgetCounters);
 
 const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
@@ -117,6 +118,7 @@ test.each([
   ['/auth/forgotPassword', 30],
   ['/questions', 20],
 ])('%s counts %i tries an address, whatever is sent', async (path, max) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
   const from = (address: string) => ({
     body: {},
     settings: { RATE_LIMITS: 'on' },
@@ -134,6 +136,7 @@ test.each([
 });
 
 test('thirty resets an hour an address', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1) });
   const options = { settings: { RATE_LIMITS: 'on' }, headers: { 'cf-connecting-ip': '2001:db8:1:2::1' } };
   for (let n = 0; n < 30; n += 1) expect((await reset(newToken(), 'Another horse 8', options)).status).toBe(400);
   // An IPv6 customer holds a whole /64.
