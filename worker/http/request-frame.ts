@@ -18,7 +18,8 @@ export const requestFrame = createMiddleware<AppEnv>(async (c, next) => {
     JSON.stringify({
       requestId,
       method: c.req.method,
-      route: routePath(c, -1),
+      // Without an index: of the handler that answered, not of the catch-all that also matches.
+      route: routePath(c),
       status: c.res.status,
       ms: Math.round(performance.now() - start),
       rowsRead: meter.rowsRead,

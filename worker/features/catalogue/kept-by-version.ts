@@ -6,7 +6,6 @@ const patienceMs = 3_000;
 /** Things of one version of the catalogue, made once and kept in the isolate; whoever asks meanwhile waits for the same one. */
 export type KeptByVersion<T> = {
   get(catalogue: Catalogue, key: string, make: () => Promise<T>): Promise<T>;
-  has(catalogue: Catalogue, key: string): boolean;
 };
 
 export function keepByVersion<T>(maxEntries: number): KeptByVersion<T> {
@@ -28,7 +27,6 @@ export function keepByVersion<T>(maxEntries: number): KeptByVersion<T> {
   }
 
   return {
-    has: ({ stamp }, key) => kept.has(`${stamp}/${key}`),
     get(catalogue, key, make) {
       const name = `${catalogue.stamp}/${key}`;
       const work = kept.get(name);

@@ -4,18 +4,30 @@ import type { Db } from '../../db/client.ts';
 import type { Catalogue } from './catalogue-version.ts';
 import { keepByVersion } from './kept-by-version.ts';
 import { isPlain, type ListingQuestion, type Scope, simplestQuestion } from './listing-question.ts';
-import { keptPlaces, pageStatement, productsStatement, type Statement, scanStatement } from './listing-statements.ts';
+import {
+  countStatement,
+  pageStatement,
+  placesStatement,
+  placesTogether,
+  productsStatement,
+  type Statement,
+} from './listing-statements.ts';
 import { presentProducts } from './present-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { taxonomyOf } from './taxonomy.ts';
 
-/** What a filtered listing holds: how many, and its first products in order. */
-type Scan = { total: number; seqs: readonly number[] };
+/**
+ * What a page reads: a plain list's first places by a short walk of its index. Filters are counted once a version whatever the order,
+ * and their places (like a plain list's farther ones) found once, `placesTogether` at a time; every other page reads its products alone.
+ */
+
 type Window = { start: number; limit: number };
 type Rows = { rows: ProductRow[]; totalCount: number };
 
 const nothing: Rows = { rows: [], totalCount: 0 };
-const scans = keepByVersion<Scan>(256);
+// A number each, so that many filters stay counted; places are row numbers, about 4 KB together.
+const totals = keepByVersion<number>(8_000);
+const places = keepByVersion<readonly number[]>(1_000);
 
 export async function listProducts(
   catalogue: Catalogue,
@@ -31,69 +43,57 @@ export async function listProducts(
 }
 
 async function answer(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
-  return isPlain(question) ? plainRows(catalogue, question, window) : filteredRows(catalogue, question, window);
+  const isNear = window.start + window.limit <= placesTogether;
+  if (isPlain(question) && isNear) return plainRows(catalogue, question, window);
+  // A first page needs both, so it asks for both at once.
+  const [totalCount] = await Promise.all([
+    totalOf(catalogue, question),
+    isNear ? placesOf(catalogue, question, 0) : undefined,
+  ]);
+  if (window.start >= totalCount) return { rows: [], totalCount };
+  const seqs = await windowOf(catalogue, question, window);
+  return { rows: await read<ProductRow>(catalogue.db, productsStatement(seqs)), totalCount };
 }
 
 async function plainRows(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
-  const { scope } = question;
-  const { count } = (await taxonomyOf(catalogue)).tallyOf('id' in scope ? scope.id : null);
-  return { rows: await pageRows(catalogue.db, question, window, count), totalCount: count };
+  const totalCount = await totalOf(catalogue, question);
+  if (window.start >= totalCount) return { rows: [], totalCount };
+  return { rows: await read(catalogue.db, pageStatement(question, window)), totalCount };
 }
 
-/** Filters that no index answers alone: one scan per version finds the total and the first places, pages are cut from those. */
-async function filteredRows(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
-  const { db } = catalogue;
-  const key = JSON.stringify(question);
-  if (!scans.has(catalogue, key)) return scanWithPage(catalogue, key, question, window);
-  const { total, seqs } = await scans.get(catalogue, key, () => scan(db, question));
-  if (window.start + window.limit > keptPlaces) {
-    return { rows: await pageRows(db, question, window, total), totalCount: total };
+async function totalOf(catalogue: Catalogue, question: ListingQuestion): Promise<number> {
+  const { order: _, ...filter } = question;
+  if (isPlain(question)) {
+    return (await taxonomyOf(catalogue)).tallyOf('id' in filter.scope ? filter.scope.id : null).count;
   }
-  const wanted = seqs.slice(window.start, window.start + window.limit);
-  const rows = wanted.length > 0 ? await read<ProductRow>(db, productsStatement(wanted)) : [];
-  return { rows, totalCount: total };
+  return totals.get(catalogue, JSON.stringify(filter), async () => {
+    const [row] = await read<{ total: number }>(catalogue.db, countStatement(question));
+    return row?.total ?? 0;
+  });
 }
 
-/** The first question of its kind asks for its page in the same round trip. */
-async function scanWithPage(
-  catalogue: Catalogue,
-  key: string,
-  question: ListingQuestion,
-  window: Window,
-): Promise<Rows> {
-  const { $client } = catalogue.db;
-  const both = $client.batch<unknown>([
-    prepared($client, scanStatement(question)),
-    prepared($client, pageStatement(question, window.limit, window.start)),
-  ]);
-  const { total } = await scans.get(catalogue, key, async () => scanFrom((await both)[0]?.results[0]));
-  return { rows: (await both)[1]?.results as ProductRow[], totalCount: total };
+/** A window may lie across two or more batches of places. */
+async function windowOf(catalogue: Catalogue, question: ListingQuestion, { start, limit }: Window): Promise<number[]> {
+  const first = Math.floor(start / placesTogether);
+  const last = Math.floor((start + limit - 1) / placesTogether);
+  const batches = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) => placesOf(catalogue, question, first + index)),
+  );
+  const offset = start - first * placesTogether;
+  return batches.flat().slice(offset, offset + limit);
 }
 
-async function pageRows(
-  db: Db,
-  question: ListingQuestion,
-  { start, limit }: Window,
-  count: number,
-): Promise<ProductRow[]> {
-  return start < count ? read(db, pageStatement(question, limit, start)) : [];
+function placesOf(catalogue: Catalogue, question: ListingQuestion, batch: number): Promise<readonly number[]> {
+  return places.get(catalogue, `${batch} ${JSON.stringify(question)}`, async () => {
+    const rows = await read<{ seq: number }>(catalogue.db, placesStatement(question, batch));
+    return rows.map(({ seq }) => seq);
+  });
 }
 
-async function scan(db: Db, question: ListingQuestion): Promise<Scan> {
-  const [row] = await read(db, scanStatement(question));
-  return scanFrom(row);
-}
-
-function scanFrom(row: unknown): Scan {
-  const { total, seqs } = row as { total: number; seqs: string };
-  return { total, seqs: JSON.parse(seqs) as number[] };
-}
-
-async function read<R>({ $client }: Db, statement: Statement): Promise<R[]> {
-  const { results } = await prepared($client, statement).all<R>();
+async function read<R>({ $client }: Db, { text, params }: Statement): Promise<R[]> {
+  const { results } = await $client
+    .prepare(text)
+    .bind(...params)
+    .all<R>();
   return results;
-}
-
-function prepared(d1: D1Database, { text, params }: Statement): D1PreparedStatement {
-  return d1.prepare(text).bind(...params);
 }

@@ -25,6 +25,9 @@ export type ListingQuestion = {
 export function simplestQuestion(taxonomy: Taxonomy, place: Scope, query: ListingQuery): ListingQuestion | null {
   const sizes = query.sizes.filter((id) => taxonomy.sizeById.has(id));
   if (query.sizes.length > 0 && sizes.length === 0) return null;
+  // Nothing but signs ("%") is found nowhere, rather than everywhere.
+  const words = [...new Set(searchWords(query.q))].sort();
+  if (query.q !== '' && words.length === 0) return null;
   const where = narrow(taxonomy, place, query);
   if (!where) return null;
   const prices = usefulPrices(taxonomy, where.scope, query);
@@ -34,7 +37,7 @@ export function simplestQuestion(taxonomy: Taxonomy, place: Scope, query: Listin
     ...prices,
     order: query.sort ?? (place.in === 'collection' ? 'curated' : 'best-selling'),
     sizes,
-    words: [...new Set(searchWords(query.q))].sort(),
+    words,
   };
 }
 

@@ -5,8 +5,8 @@ import { productColumns } from './product-row.ts';
 
 export type Statement = { text: string; params: (string | number)[] };
 
-/** Of a filtered listing this many products are kept in their order: ten of the longest pages. */
-export const keptPlaces = 480;
+/** So many places of a list are found in one go and kept: ten of the longest pages. */
+export const placesTogether = 480;
 
 const orders: Record<ListingOrder, string> = {
   'best-selling': 'p.sold_out, p.rank, p.created_at DESC, p.id',
@@ -16,25 +16,31 @@ const orders: Record<ListingOrder, string> = {
   curated: 'p.sold_out, c.position',
 };
 
-/** One page, picked along an index before any product is read; `LIMIT` and `OFFSET` are the last two parameters. */
-export function pageStatement(question: ListingQuestion, limit: number, offset: number): Statement {
+/** One page of a plain list, picked along its index before any product is read. */
+export function pageStatement(
+  question: ListingQuestion,
+  { start, limit }: { start: number; limit: number },
+): Statement {
   const { text, params } = matching(question);
   const order = orders[question.order];
-  const position = question.order === 'curated' ? ', c.position' : '';
   return {
-    text: `WITH page AS MATERIALIZED (SELECT p.seq${position} ${text} ORDER BY ${order} LIMIT ? OFFSET ?)
-      SELECT ${productColumns} FROM page c CROSS JOIN products p ON p.seq = c.seq ORDER BY ${order}`,
-    params: [...params, limit, offset],
+    text: `WITH page AS MATERIALIZED (SELECT p.seq ${text} ORDER BY ${order} LIMIT ? OFFSET ?)
+      SELECT ${productColumns} FROM page CROSS JOIN products p ON p.seq = page.seq ORDER BY ${order}`,
+    params: [...params, limit, start],
   };
 }
 
-/** How many products match and the first of them in order, as row numbers. */
-export function scanStatement(question: ListingQuestion): Statement {
+export function countStatement(question: ListingQuestion): Statement {
+  const { text, params } = matching(question);
+  return { text: `SELECT count(*) AS total ${text}`, params };
+}
+
+/** Row numbers of one batch of places, in order. */
+export function placesStatement(question: ListingQuestion, batch: number): Statement {
   const { text, params } = matching(question);
   return {
-    text: `SELECT (SELECT count(*) ${text}) AS total,
-      (SELECT json_group_array(seq) FROM (SELECT p.seq ${text} ORDER BY ${orders[question.order]} LIMIT ${keptPlaces})) AS seqs`,
-    params: [...params, ...params],
+    text: `SELECT p.seq ${text} ORDER BY ${orders[question.order]} LIMIT ${placesTogether} OFFSET ?`,
+    params: [...params, batch * placesTogether],
   };
 }
 
@@ -101,7 +107,8 @@ function sizesCondition({ sizes }: ListingQuestion): Condition {
   if (sizes.length === 0) return null;
   return {
     text: `p.sold_out = 0 AND EXISTS (SELECT 1 FROM variants v WHERE v.product_id = p.id
-      AND v.size_id IN (${sizes.map(() => '?').join(', ')}) AND (v.on_hand > v.reserved OR p.has_stock = 0))`,
-    params: [...sizes],
+      AND v.size_id IN (SELECT value FROM json_each(?)) AND (v.on_hand > v.reserved OR p.has_stock = 0))`,
+    // D1 takes 100 parameters; this is one, however many sizes.
+    params: [JSON.stringify(sizes)],
   };
 }
