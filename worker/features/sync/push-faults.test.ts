@@ -32,6 +32,8 @@ async function expectOneEffect() {
   expect({ lines: await shopper.lines(), wishes: await shopper.wishes() }).toEqual(effects);
 }
 
+const named = (plans: Fault[][]) => plans.map((plan): [string, Fault[]] => [plan.join(', '), plan]);
+
 const survived: Fault[][] = [
   ['before'],
   ['after'],
@@ -41,7 +43,7 @@ const survived: Fault[][] = [
   ['after', 'before'],
 ];
 
-test.each(survived)('a push outlives the faults %s %s of the database with one effect', async (...plan) => {
+test.each(named(survived))('a push outlives the faults "%s" of the database with one effect', async (_name, plan) => {
   const { status, data } = await shopper.push(queue, { db: faultyD1([...plan]) });
   expect(status).toBe(200);
   expect(data.results.map(({ status: row, granted }) => [row, granted])).toEqual([
@@ -63,7 +65,7 @@ const lost: Fault[][] = [
   ['before', 'after', 'before'],
 ];
 
-test.each(lost)('after the faults %s %s %s the device comes back and finds one effect', async (...plan) => {
+test.each(named(lost))('after the faults "%s" the device comes back and finds one effect', async (_name, plan) => {
   const answer = await shopper.push(queue, { db: faultyD1([...plan]) });
   expect(answer).toMatchObject({ status: 503, code: 'unavailable', message: 'The shop is busy. Please try again.' });
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);

@@ -62,6 +62,18 @@ test('too little stock is refused online and granted in part to what was tapped 
   expect(await shopper.lines()).toEqual(['shirt m 3', 'mug m 99']);
 });
 
+test('a line that the stock has fallen below stays as it is and grows no more', async () => {
+  await shopper.push([add(['shirt', 'm'], 3)]);
+  await changeRows("UPDATE variants SET on_hand = 1 WHERE product_id = 'shirt'");
+  const { status, data } = await shopper.push([add(['shirt', 'm'], 1, 'clamp'), add(['mug', 'm'])]);
+  expect(status).toBe(200);
+  expect(data.results).toMatchObject([
+    { status: 'rejected', granted: 0, message: 'Only 1 left in stock.' },
+    { status: 'applied' },
+  ]);
+  expect(await shopper.lines()).toEqual(['shirt m 3', 'mug m 1']);
+});
+
 test('rows that cannot be applied never block the others, and stay refused', async () => {
   const poisoned = [add(['nothing', 'm']), add(['shirt', 'xxl']), wish('nothing'), add(['vase', 'm'])];
   const queue = [poisoned[0], add(['shirt', 'm']), ...poisoned.slice(1), wish('shirt')].flatMap((row) => row ?? []);
@@ -153,13 +165,23 @@ test('ids, carts and wishlists of two people never touch', async () => {
   const other = await newShopper();
   const changes = [add(['mug', 'm'], 2), wish('mug'), note('mine')];
   const theirs = changes.map(({ id }, i) => ({ ...(i === 0 ? remove(['mug', 'm']) : wish('shirt')), id }));
-  await shopper.push(changes);
+  const mine = await shopper.push(changes);
   const { data } = await other.push(theirs);
+  expect((await shopper.push(changes)).data).toEqual(mine.data);
   expect(statuses(data)).toEqual(['applied', 'applied', 'applied']);
   expect(data.cart).toMatchObject({ items: [], note: '' });
   expect(await shopper.lines()).toEqual(['mug m 2']);
   expect(await shopper.wishes()).toEqual(['mug']);
   expect(await other.wishes()).toEqual(['shirt']);
+});
+
+test('what others hold in their carts is not taken from anybody', async () => {
+  const other = await newShopper();
+  await other.push([add(['shirt', 'm'], 3), add(['mug', 'm'], 99)]);
+  expect(statuses((await shopper.push([add(['shirt', 'm'], 3), add(['mug', 'm'], 99)])).data)).toEqual([
+    'applied',
+    'applied',
+  ]);
 });
 
 test('the version rises with every change and with nothing else', async () => {
