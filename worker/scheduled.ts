@@ -5,6 +5,7 @@ import { purgeSessions } from './features/auth/sessions-queries.ts';
 import { purgeMails } from './features/mail/mails-queries.ts';
 import { sendDueMails } from './features/mail/send-mails.ts';
 import { purgeChanges } from './features/sync/catalogue-changes.ts';
+import { purgeAppliedMutations } from './features/sync/mutation-log.ts';
 import { purgeCounters } from './http/rate-limits.ts';
 
 /** Every minute: what waited is sent, what is over is forgotten. One that fails leaves the others to theirs, and a line in the log. */
@@ -16,6 +17,7 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     purgeResets: () => purgeResets(db, nowMs),
     purgeMails: () => purgeMails(db, nowMs),
     purgeChanges: () => purgeChanges(db, nowMs),
+    purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
   };
   for (const [job, run] of Object.entries(jobs)) {

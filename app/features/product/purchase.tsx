@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import toast from 'react-hot-toast/headless';
+import { outOfStock, selectSize } from '../../../contract/cart-messages.ts';
 import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,8 +38,8 @@ export function Purchase({ product, choice }: PurchaseProps) {
 
 /** Spec 5: a size must be chosen and in stock, and the visitor logged in. What cannot be bought by anybody is said first. */
 export function addToCart(product: Product, { size, available }: ProductChoice): void {
-  if (isSoldOut(product) || (size && available < 1)) toast.error('This item is currently out of stock.');
-  else if (!size) toast.error('Please select a size.');
+  if (isSoldOut(product) || (size && available < 1)) toast.error(outOfStock);
+  else if (!size) toast.error(selectSize);
   else refuseCartWhenSignedOut();
 }
 

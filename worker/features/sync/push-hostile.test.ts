@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ask } from '../../test-support/ask.ts';
 import { add } from '../../test-support/changes.ts';
 import { bindings } from '../../test-support/runtime.ts';
 import { newShopper, type Shopper } from '../../test-support/shopper.ts';
@@ -151,4 +152,21 @@ test('a key is 1 to 100 visible characters, a body is JSON', async () => {
   const headers = { 'content-type': 'text/plain' };
   expect((await shopper.call('POST', '/sync', { body: { mutations: [] }, headers })).status).toBe(415);
   expect((await shopper.call('PUT', '/cart', { body })).status).toBe(405);
+});
+
+test('who writes too much is asked to wait, and can still read', async () => {
+  const guard = { limit: async ({ key }: { key: string }) => ({ success: !key.includes(shopper.id) }) };
+  const settings = { RATE_LIMITS: 'on', WRITES_GUARD: guard as RateLimit };
+  const call = (method: string, path: string) =>
+    ask(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${shopper.token}` } }, settings);
+  for (const [method, path] of [
+    ['POST', '/sync'],
+    ['POST', '/cart'],
+    ['POST', '/wishlist'],
+    ['DELETE', '/wishlist/mug'],
+  ] as const) {
+    const answer = await call(method, path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+  }
+  expect((await call('GET', '/sync/me')).status).toBe(200);
 });
