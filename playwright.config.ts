@@ -30,6 +30,11 @@ export default defineConfig({
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-    env: { PORT: String(port), STATE_DIR: process.env.E2E_STATE ?? '.wrangler/e2e-state', RATE_LIMITS: 'off' },
+    env: {
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      STATE_DIR: process.env.E2E_STATE ?? '.wrangler/e2e-state',
+      RATE_LIMITS: 'off',
+    },
   },
 });

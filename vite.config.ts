@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const workerOrigin = `http://localhost:${process.env.WORKER_PORT ?? '8788'}`;
+const workerOrigin = `http://localhost:${process.env.WORKER_PORT ?? '8789'}`;
 const toWorker = ['/api', '/images', '/webhooks', '/health', '/ready', '/__mail', '/__mail.json'];
 
 export default defineConfig(({ isSsrBuild }) => ({

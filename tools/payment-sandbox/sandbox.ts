@@ -4,6 +4,7 @@ import { type Books, type BooksSettings, openBooks, resetBooks } from './books.t
 import { checkoutRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { hangUpHeader, makeFaults } from './faults.ts';
+import { homePage } from './home-page.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 import { badInput, outage, ProviderError } from './provider-error.ts';
 import { type Account, type Behaviour, type Postage, sandboxAccount } from './settings.ts';
@@ -41,6 +42,7 @@ export function openSandbox({ seed = null, ...settings }: SandboxSettings = {}) 
     faults.clear();
   };
   const app = new Hono()
+    .get('/', (c) => c.html(homePage(books, postOffice)))
     .use('/v1/*', faults.meet)
     .route('/v1', checkoutRoutes(books))
     .route('/v1', apiRoutes(books))

@@ -1,23 +1,17 @@
 import { keepRunning } from './processes.ts';
 
-export type ServedShop = { port: number; stateDir: string; rateLimits: string; onExit: (output: string) => void };
-
-/** Settings the environment may hand on to the Worker; without them the defaults of .dev.vars stand. */
-const handedOn = [
-  'RAZORPAY_API_URL',
-  'RAZORPAY_CHECKOUT_URL',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-];
+export type ServedShop = {
+  port: number;
+  stateDir: string;
+  rateLimits: string;
+  /** Of the payment provider; without them the defaults of .dev.vars stand. */
+  settings?: Record<string, string>;
+  onExit: (output: string) => void;
+};
 
 /** Starts the Worker in its own runtime and resolves when it answers. */
-export async function serveShop({ port, stateDir, rateLimits, onExit }: ServedShop): Promise<void> {
-  const vars = {
-    SHOP_ORIGIN: `http://localhost:${port}`,
-    RATE_LIMITS: rateLimits,
-    ...Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-  };
+export async function serveShop({ port, stateDir, rateLimits, settings = {}, onExit }: ServedShop): Promise<void> {
+  const vars = { SHOP_ORIGIN: `http://localhost:${port}`, RATE_LIMITS: rateLimits, ...settings };
   const args = ['dev', '--port', String(port), '--inspector-port', '0', '--persist-to', stateDir];
   args.push('--define', '__LOCAL_MAILBOX__:true');
   args.push('--show-interactive-dev-session=false', '--log-level', process.env.SHOP_LOG ?? 'warn');
