@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // The Worker logs a line a request: shown where a test fails.
+    silent: 'passed-only',
     projects: [
       {
         test: {

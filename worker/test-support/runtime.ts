@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import type { Env } from '../env.ts';
+import { remoteD1, remoteD1Script } from './remote-d1.ts';
 
 /** One real D1 and R2 for a whole run; the Worker's code runs in the test's own process, so that tests can turn its clock. */
 
 const runtime = new Miniflare(
   convertV4MiniflareOptions({
     modules: true,
-    script: 'export default { fetch: () => new Response(null, { status: 404 }) }',
+    script: remoteD1Script,
     compatibilityDate: '2026-11-01',
     d1Databases: ['DB', 'EMPTY_DB'],
     r2Buckets: ['IMAGES_BUCKET'],
@@ -16,7 +17,12 @@ const runtime = new Miniflare(
 
 type Bindings = Pick<Env, 'DB' | 'IMAGES_BUCKET'> & { EMPTY_DB: D1Database };
 
-export const bindings = (await runtime.getBindings()) as unknown as Bindings;
+const { IMAGES_BUCKET } = (await runtime.getBindings()) as unknown as Bindings;
+export const bindings: Bindings = {
+  DB: remoteD1(runtime, 'DB'),
+  EMPTY_DB: remoteD1(runtime, 'EMPTY_DB'),
+  IMAGES_BUCKET,
+};
 await migrate(bindings.DB);
 
 /** Every migration in its order, as the release does it. */

@@ -29,7 +29,7 @@ export type ProductWare = {
   images?: string[];
 };
 type CollectionWare = { id: string; products: string[] };
-type Wares = {
+export type Wares = {
   categories?: CategoryWare[];
   subcategories?: SubcategoryWare[];
   sizes?: SizeWare[];
@@ -116,9 +116,9 @@ function rowsOf(wares: Wares): Record<string, Row[]> {
   };
 }
 
-type CompleteProduct = ReturnType<typeof completeProduct>;
+export type CompleteProduct = ReturnType<typeof completeProduct>;
 
-function completeProduct({ id, ...given }: ProductWare) {
+export function completeProduct({ id, ...given }: ProductWare) {
   const category = given.category ?? 'shirts';
   return {
     id,
@@ -145,14 +145,6 @@ function completeProduct({ id, ...given }: ProductWare) {
 function productRow(product: CompleteProduct): Row {
   const { id, slug, name, sku, pricePaise, originalPricePaise, category, subcategory, descriptionShort, rank } =
     product;
-  const search_text = productSearchText({
-    name,
-    sku,
-    vendor: null,
-    descriptionShort,
-    categoryName: category,
-    subcategoryName: subcategory,
-  });
   return {
     id,
     slug,
@@ -168,10 +160,16 @@ function productRow(product: CompleteProduct): Row {
     is_featured: Number(product.isFeatured),
     weight_grams: 200,
     rank,
-    search_text,
+    search_text: searchTextOf(product),
     created_at: product.createdAtMs,
     updated_at: product.createdAtMs,
   };
+}
+
+/** Categories and subcategories of tests are named by their ids, unless a test says otherwise. */
+export function searchTextOf({ name, sku, descriptionShort, category, subcategory }: CompleteProduct): string {
+  const names = { categoryName: category, subcategoryName: subcategory };
+  return productSearchText({ name, sku, vendor: null, descriptionShort, ...names });
 }
 
 function variantRows({ id, sizes, reserved }: CompleteProduct): Row[] {
