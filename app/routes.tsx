@@ -38,7 +38,7 @@ const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
 const ContentPage = lazy<{ page: ContentPageName }>('features/pages/content-page.tsx', () =>
   import('./features/pages/content-page.tsx').then((m) => m.ContentPage),
 );
-const NotFoundPage = lazy<object>('features/pages/not-found-page.tsx', () =>
+const NotFoundPage = lazy<PageProps>('features/pages/not-found-page.tsx', () =>
   import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
 
@@ -150,7 +150,7 @@ export function AppRoutes({ initial }: PageProps) {
       {routeTable.map(({ path, element }) => (
         <Route key={path} path={path} element={element(initial)} />
       ))}
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<NotFoundPage initial={initial} />} />
     </Routes>
   );
 }

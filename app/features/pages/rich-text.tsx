@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom';
+import { NameWords } from '../catalogue/name-words.tsx';
 import type { Block, Text, TextLink } from './content/text.ts';
 import styles from './rich-text.module.css';
 
 export function RichText({ text }: { text: Text }) {
-  if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : <Reference key={part.label} link={part} />));
+  if (typeof text === 'string') return <NameWords name={text} />;
+  return text.map((part) =>
+    typeof part === 'string' ? <NameWords key={part} name={part} /> : <Reference key={part.label} link={part} />,
+  );
 }
 
 function Reference({ link: { label, to } }: { link: TextLink }) {
@@ -36,7 +39,9 @@ function BlockView({ block }: { block: Block }) {
       <dl className={styles.facts}>
         {block.facts.map(({ term, text }) => (
           <div key={term}>
-            <dt>{term}</dt>
+            <dt>
+              <NameWords name={term} />
+            </dt>
             <dd>
               <RichText text={text} />
             </dd>
