@@ -43,49 +43,54 @@ export async function listProducts(
 }
 
 async function answer(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
-  const isNear = window.start + window.limit <= placesTogether;
-  if (isPlain(question) && isNear) return plainRows(catalogue, question, window);
-  // A first page needs both, so it asks for both at once.
-  const [totalCount] = await Promise.all([
-    totalOf(catalogue, question),
-    isNear ? placesOf(catalogue, question, 0) : undefined,
-  ]);
-  if (window.start >= totalCount) return { rows: [], totalCount };
-  const seqs = await windowOf(catalogue, question, window);
-  return { rows: await read<ProductRow>(catalogue.db, productsStatement(seqs)), totalCount };
-}
-
-async function plainRows(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
   const totalCount = await totalOf(catalogue, question);
   if (window.start >= totalCount) return { rows: [], totalCount };
-  return { rows: await read(catalogue.db, pageStatement(question, window)), totalCount };
+  const isNear = window.start + window.limit <= placesTogether;
+  const statement =
+    isPlain(question) && isNear
+      ? pageStatement(question, window)
+      : productsStatement(await windowOf(catalogue, question, window, totalCount));
+  return { rows: await read(catalogue.db, statement), totalCount };
 }
 
 async function totalOf(catalogue: Catalogue, question: ListingQuestion): Promise<number> {
+  if (isPlain(question)) return inScope(catalogue, question);
   const { order: _, ...filter } = question;
-  if (isPlain(question)) {
-    return (await taxonomyOf(catalogue)).tallyOf('id' in filter.scope ? filter.scope.id : null).count;
-  }
   return totals.get(catalogue, JSON.stringify(filter), async () => {
     const [row] = await read<{ total: number }>(catalogue.db, countStatement(question));
     return row?.total ?? 0;
   });
 }
 
-/** A window may lie across two or more batches of places. */
-async function windowOf(catalogue: Catalogue, question: ListingQuestion, { start, limit }: Window): Promise<number[]> {
+async function inScope(catalogue: Catalogue, { scope }: ListingQuestion): Promise<number> {
+  return (await taxonomyOf(catalogue)).tallyOf('id' in scope ? scope.id : null).count;
+}
+
+/** A window may lie across two batches of places. */
+async function windowOf(
+  catalogue: Catalogue,
+  question: ListingQuestion,
+  { start, limit }: Window,
+  totalCount: number,
+): Promise<number[]> {
   const first = Math.floor(start / placesTogether);
-  const last = Math.floor((start + limit - 1) / placesTogether);
+  const last = Math.floor((Math.min(start + limit, totalCount) - 1) / placesTogether);
   const batches = await Promise.all(
-    Array.from({ length: last - first + 1 }, (_, index) => placesOf(catalogue, question, first + index)),
+    Array.from({ length: last - first + 1 }, (_, index) => placesOf(catalogue, question, first + index, totalCount)),
   );
   const offset = start - first * placesTogether;
   return batches.flat().slice(offset, offset + limit);
 }
 
-function placesOf(catalogue: Catalogue, question: ListingQuestion, batch: number): Promise<readonly number[]> {
+function placesOf(
+  catalogue: Catalogue,
+  question: ListingQuestion,
+  batch: number,
+  matching: number,
+): Promise<readonly number[]> {
   return places.get(catalogue, `${batch} ${JSON.stringify(question)}`, async () => {
-    const rows = await read<{ seq: number }>(catalogue.db, placesStatement(question, batch));
+    const counts = { matching, inScope: await inScope(catalogue, question) };
+    const rows = await read<{ seq: number }>(catalogue.db, placesStatement(question, batch, counts));
     return rows.map(({ seq }) => seq);
   });
 }

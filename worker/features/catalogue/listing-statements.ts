@@ -16,32 +16,44 @@ const orders: Record<ListingOrder, string> = {
   curated: 'p.sold_out, c.position',
 };
 
-/** One page of a plain list, picked along its index before any product is read. */
+/** One page of a plain list, by a walk of its index that looks at no product before the first of the page. */
 export function pageStatement(
   question: ListingQuestion,
   { start, limit }: { start: number; limit: number },
 ): Statement {
   const { text, params } = matching(question);
-  const order = orders[question.order];
   return {
-    text: `WITH page AS MATERIALIZED (SELECT p.seq ${text} ORDER BY ${order} LIMIT ? OFFSET ?)
-      SELECT ${productColumns} FROM page CROSS JOIN products p ON p.seq = page.seq ORDER BY ${order}`,
+    text: `SELECT ${productColumns} ${text} ORDER BY ${orders[question.order]} LIMIT ? OFFSET ?`,
     params: [...params, limit, start],
   };
 }
 
 export function countStatement(question: ListingQuestion): Statement {
-  const { text, params } = matching(question);
+  const { text, params } = matching(question, { byPrice: isByPrice(question) });
   return { text: `SELECT count(*) AS total ${text}`, params };
 }
 
-/** Row numbers of one batch of places, in order. */
-export function placesStatement(question: ListingQuestion, batch: number): Statement {
-  const { text, params } = matching(question);
+/**
+ * Row numbers of one batch of places, in order. Of many matches the first are soon met on a walk in that order; few are found by
+ * their price and then sorted.
+ */
+export function placesStatement(question: ListingQuestion, batch: number, counts: Counts): Statement {
+  const byPrice = isByPrice(question) && counts.matching ** 2 < counts.inScope * placesTogether;
+  const { text, params } = matching(question, { byPrice });
+  // With the sign, no index is in this order, so that the one of prices is taken.
+  const order = byPrice ? `+${orders[question.order]}` : orders[question.order];
   return {
-    text: `SELECT p.seq ${text} ORDER BY ${orders[question.order]} LIMIT ${placesTogether} OFFSET ?`,
+    text: `SELECT p.seq ${text} ORDER BY ${order} LIMIT ${placesTogether} OFFSET ?`,
     params: [...params, batch * placesTogether],
   };
+}
+
+/** How many products match, and among how many. */
+export type Counts = { matching: number; inScope: number };
+
+/** Whether an index of prices has the matches side by side. */
+function isByPrice({ scope, minPricePaise, maxPricePaise, words }: ListingQuestion): boolean {
+  return scope.in !== 'collection' && words.length === 0 && (minPricePaise !== null || maxPricePaise !== null);
 }
 
 /** Products by row number, in the order given. */
@@ -55,7 +67,7 @@ export function productsStatement(seqs: readonly number[]): Statement {
 
 type Condition = Statement | null;
 
-function matching(question: ListingQuestion): Statement {
+function matching(question: ListingQuestion, { byPrice = false } = {}): Statement {
   const { scope } = question;
   const from =
     scope.in === 'collection'
@@ -63,6 +75,8 @@ function matching(question: ListingQuestion): Statement {
       : 'FROM products p';
   const conditions = [
     scopeCondition(question),
+    // True of every product, and the first column of every index of prices.
+    byPrice ? { text: 'p.sold_out IN (0, 1)', params: [] } : null,
     equals('p.category_id', question.category),
     equals('p.subcategory_id', question.subcategory),
     priceCondition(question),

@@ -19,9 +19,7 @@ export function placeFacets(catalogue: Catalogue, place: Scope): Promise<PlaceFa
 async function readFacets(catalogue: Catalogue, place: FacetPlace): Promise<PlaceFacets> {
   const taxonomy = await taxonomyOf(catalogue);
   if (place.in === 'collection') return collectionFacets(catalogue, taxonomy, place.id);
-  const ofCategory = place.in === 'category' ? sql`AND p.category_id = ${place.id}` : sql``;
-  const offered = await catalogue.db.all<{ id: string }>(sql`
-    SELECT DISTINCT v.size_id AS id FROM products p JOIN variants v ON v.product_id = p.id WHERE p.is_active = 1 ${ofCategory}`);
+  const offered = await catalogue.db.all<{ id: string }>(place.in === 'category' ? sizesOf(place.id) : sizesOfAll);
   return {
     categories: place.in === 'category' ? [] : taxonomy.categories,
     subcategories:
@@ -30,6 +28,15 @@ async function readFacets(catalogue: Catalogue, place: FacetPlace): Promise<Plac
     sizes: shownSizes(taxonomy, new Set(offered.map(({ id }) => id))),
   };
 }
+
+function sizesOf(categoryId: string) {
+  return sql`SELECT DISTINCT v.size_id AS id FROM products p JOIN variants v ON v.product_id = p.id
+    WHERE p.category_id = ${categoryId} AND p.is_active = 1`;
+}
+
+/** Each size's first product will do; in a category that would mean to look through all products that others have in that size. */
+const sizesOfAll = sql`SELECT s.id FROM sizes s WHERE EXISTS (
+  SELECT 1 FROM variants v CROSS JOIN products p ON p.id = v.product_id WHERE v.size_id = s.id AND p.is_active = 1)`;
 
 type CollectionRow = { category_id: string; price_paise: number; sizes: string };
 

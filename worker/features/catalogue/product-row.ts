@@ -8,8 +8,7 @@ export const productColumns = `p.id, p.slug, p.sku, p.name, p.price_paise, p.ori
   p.description_short, p.description_long, p.vendor, p.is_featured, p.has_stock, p.is_active, p.weight_grams, p.rating_tenths,
   p.rating_count, p.rank, p.created_at,
   (SELECT json_group_array(json_array(v.size_id, v.on_hand - v.reserved)) FROM variants v WHERE v.product_id = p.id) AS sizes,
-  (SELECT json_group_array(json_array(i.image_key, i.alt) ORDER BY i.position) FROM product_images i
-    WHERE i.product_id = p.id) AS images`;
+  (SELECT json_group_array(json_array(i.position, i.image_key, i.alt)) FROM product_images i WHERE i.product_id = p.id) AS images`;
 
 export type ProductRow = {
   id: string;
@@ -48,7 +47,8 @@ export function productFromRow(row: ProductRow, taxonomy: References): Product |
   const subcategory = taxonomy.subcategoryById.get(row.subcategory_id);
   const availableSizes = sizesFromRow(row, taxonomy);
   if (!category || !subcategory || !availableSizes) return null;
-  const images = JSON.parse(row.images) as [key: string, alt: string][];
+  // Put in order here: D1 counts a row that it sorts as read once more.
+  const images = (JSON.parse(row.images) as [position: number, key: string, alt: string][]).sort(([a], [b]) => a - b);
   return {
     _id: row.id,
     name: row.name,
@@ -65,8 +65,8 @@ export function productFromRow(row: ProductRow, taxonomy: References): Product |
     hasStock: row.has_stock === 1,
     isActive: row.is_active === 1,
     weight: row.weight_grams / 1000,
-    images: images.map(([key]) => imagePathPrefix + key),
-    imageAlts: images.map(([, alt]) => alt),
+    images: images.map(([, key]) => imagePathPrefix + key),
+    imageAlts: images.map(([, , alt]) => alt),
     availableSizes,
     ratingsAverage: row.rating_tenths / 10,
     ratingsQuantity: row.rating_count,
