@@ -1,16 +1,20 @@
 import { useDocumentHead } from '../../document-head.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
+import bauhaus from '../home/art/pattern-bauhaus.svg';
 import daisyCheck from '../home/art/pattern-daisy-check.svg';
 import fern from '../home/art/pattern-fern.svg';
+import hello from '../home/art/pattern-hello.svg';
+import hillCountry from '../home/art/pattern-hill-country.svg';
 import kolam from '../home/art/pattern-kolam.svg';
 import marigold from '../home/art/pattern-marigold.svg';
+import plume from '../home/art/pattern-plume.svg';
 import styles from './about-page.module.css';
 import { about } from './content/about.ts';
 import { PageHead } from './page-head.tsx';
 import { Blocks } from './rich-text.tsx';
 
-const prints = [marigold, kolam, fern, daisyCheck];
+const prints = [marigold, bauhaus, fern, hello, kolam, plume, daisyCheck, hillCountry];
 
 export function AboutPage() {
   useDocumentHead(about);

@@ -29,13 +29,13 @@ export function ContactPage() {
             <Way icon={<Phone aria-hidden="true" />} name="Hotline">
               <a href={phone.to}>{phone.label}</a>
             </Way>
-            <Way icon={<Mail aria-hidden="true" />} name="E-mail">
+            <Way icon={<Mail aria-hidden="true" />} name="Email">
               <a href={mail.to}>{mail.label}</a>
             </Way>
             <Way icon={<MapPin aria-hidden="true" />} name="Address">
               <PostalAddress lines={contact.address} />
             </Way>
-            <Way icon={<Clock aria-hidden="true" />} name="We are there">
+            <Way icon={<Clock aria-hidden="true" />} name="Opening hours">
               <OpeningHours hours={contact.hours} />
             </Way>
           </dl>
