@@ -4,6 +4,9 @@ import { type ListingQuery, listingSearchParams } from '../contract/listing.ts';
 export const paths = {
   home: '/',
   allProducts: '/allproducts',
+  /** Spec 2.3 links here; both redirect to all products. */
+  products: '/products',
+  shop: '/shop',
   category: '/products/:slug',
   product: '/product/:slug',
   collection: '/collections/:slug',

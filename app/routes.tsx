@@ -97,8 +97,8 @@ export const routeTable: RouteEntry[] = [
 ];
 
 const redirects = [
-  { path: '/products', to: () => paths.allProducts },
-  { path: '/shop', to: () => paths.allProducts },
+  { path: paths.products, to: () => paths.allProducts },
+  { path: paths.shop, to: () => paths.allProducts },
   // The specification's product breadcrumb points here.
   { path: '/products/category/:slug', to: ({ slug = '' }: Params) => categoryPath(slug) },
 ];

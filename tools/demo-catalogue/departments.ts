@@ -53,7 +53,7 @@ export const departments: readonly Department[] = [
     name: 'Hoodies & sweats',
     description: 'Brushed fleece for cool evenings, printed one by one.',
     picture: 'made-by-hand-hoodie',
-    showOnHome: true,
+    showOnHome: false,
     shelves: [
       { name: 'Hoodies', shelf: hoodies },
       { name: 'Sweatshirts', shelf: sweatshirts },
@@ -87,7 +87,7 @@ export const departments: readonly Department[] = [
     name: 'Mugs & drinkware',
     description: 'Mugs with a name on them, and bottles that keep chai hot past noon.',
     picture: 'two-name-mugs',
-    showOnHome: true,
+    showOnHome: false,
     shelves: [
       { name: 'Name mugs', shelf: nameMugs },
       { name: 'Printed mugs', shelf: printedMugs },
@@ -99,7 +99,7 @@ export const departments: readonly Department[] = [
     name: 'Home & living',
     description: 'Cushions, kitchen linen, cane and wood for rooms that are lived in.',
     picture: 'lotus-cushion',
-    showOnHome: true,
+    showOnHome: false,
     shelves: [
       { name: 'Cushion covers', shelf: cushionCovers },
       { name: 'Kitchen linen', shelf: kitchenLinen },
@@ -123,7 +123,7 @@ export const departments: readonly Department[] = [
     name: 'Accessories',
     description: 'Caps, beanies, scarves and bandanas.',
     picture: 'crew-cap-navy',
-    showOnHome: true,
+    showOnHome: false,
     shelves: [
       { name: 'Caps', shelf: caps },
       { name: 'Beanies & scarves', shelf: warmThings },
@@ -135,7 +135,7 @@ export const departments: readonly Department[] = [
     name: 'Paper & prints',
     description: 'Notebooks and wall prints from the same drawings as our shirts.',
     picture: 'hill-country-print',
-    showOnHome: true,
+    showOnHome: false,
     shelves: [
       { name: 'Notebooks', shelf: notebooks },
       { name: 'Wall prints', shelf: wallPrints },

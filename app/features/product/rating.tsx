@@ -1,6 +1,6 @@
 import styles from './rating.module.css';
 
-type RatingProps = { average: number; quantity: number };
+type RatingProps = { average: number /** Left out where one review stands alone. */; quantity?: number };
 
 const stars = [0, 1, 2, 3, 4];
 const starSizePx = 16;
@@ -19,9 +19,11 @@ export function Rating({ average, quantity }: RatingProps) {
           <Stars className={styles.full} />
         </svg>
       </svg>
-      <span className={styles.words}>
-        <span aria-hidden="true">{figure} </span>({quantity} {quantity === 1 ? 'review' : 'reviews'})
-      </span>
+      {quantity !== undefined && (
+        <span className={styles.words}>
+          <span aria-hidden="true">{figure} </span>({quantity} {quantity === 1 ? 'review' : 'reviews'})
+        </span>
+      )}
     </p>
   );
 }

@@ -1,0 +1,92 @@
+import { ArrowRight, CloudOff, FolderOpen, RotateCw, Shirt } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
+import type { Category } from '../../../contract/product.ts';
+import type { PageState } from '../../data/page-data.ts';
+import { categoryPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NameWords } from '../catalogue/name-words.tsx';
+import { Section } from './section.tsx';
+import styles from './top-categories.module.css';
+
+const waitingTiles = [1, 2, 3, 4, 5];
+
+/** Spec 2.3: name and picture of each category that the owner shows on home; 2, 3 or 5 columns. */
+export function TopCategories({ home }: { home: PageState<'home'> }) {
+  return <Section title="Top categories">{contentOf(home)}</Section>;
+}
+
+function contentOf(home: PageState<'home'>) {
+  if (home.state === 'loading') return <Waiting />;
+  if (home.state !== 'ready') {
+    const retry = home.state === 'error' ? home.retry : null;
+    return (
+      <EmptyState icon={CloudOff} title="Error loading categories. Please try again later." heading="h3" isAlert>
+        {retry && (
+          <Button onClick={retry} look="secondary" size="small">
+            <RotateCw aria-hidden="true" /> Try again
+          </Button>
+        )}
+      </EmptyState>
+    );
+  }
+  const { categories } = home.data;
+  if (categories.length === 0) return <EmptyState icon={FolderOpen} title="No categories to display." heading="h3" />;
+  return (
+    <ul className={styles.tiles}>
+      {categories.map((category) => (
+        <li key={category._id}>
+          <Tile category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
+  return (
+    <Link to={categoryPath(slug)} className={styles.tile}>
+      {imageUrl ? (
+        <img
+          className={styles.picture}
+          data-photo=""
+          src={imageOfWidth(imageUrl, 320)}
+          srcSet={imageSrcSet(imageUrl)}
+          sizes="(min-width: 1040px) 260px, (min-width: 720px) 32vw, 48vw"
+          width={320}
+          height={320}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={styles.absent}>
+          <Shirt aria-hidden="true" />
+        </span>
+      )}
+      <span className={styles.name}>
+        <NameWords name={name} /> <ArrowRight aria-hidden="true" />
+      </span>
+    </Link>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading categories...
+      </p>
+      <ul className={styles.tiles} aria-hidden="true">
+        {waitingTiles.map((tile) => (
+          <li key={tile} className={styles.tile}>
+            <Skeleton className={styles.picture} />
+            <Skeleton className={styles.line} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
