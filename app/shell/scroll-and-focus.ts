@@ -24,8 +24,9 @@ export function useScrollAndFocus(): void {
     before.current = location;
     if (left === location) return;
     if (left === null) return isReturning() ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
-    // The browser itself has jumped to a part of the page.
-    if (isBack && isSamePage(left, location) && location.key === unnamedStep) return;
+    // A link to a part of the page, or Back to it; the browser jumps for the first only.
+    if (isBack && isSamePage(left, location) && location.key === unnamedStep && location.hash)
+      return scrollToStart(location);
     if (!isBack && keepsScroll(location)) return rememberScroll(stepOf(location), window.scrollY);
 
     const stopScroll = isBack ? restoreScroll(rememberedScroll(stepOf(location))) : scrollToStart(location);
@@ -47,7 +48,7 @@ export function useScrollAndFocus(): void {
 /** What the router calls the first step of every document. */
 const unnamedStep = 'default';
 
-const stepOf = ({ key, pathname, search }: Location) => (key === unnamedStep ? pathname + search : key);
+const stepOf = ({ key, pathname, search, hash }: Location) => (key === unnamedStep ? pathname + search + hash : key);
 
 /** A reload or a return from elsewhere, on a page nobody has scrolled yet. */
 function isReturning(): boolean {
