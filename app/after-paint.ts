@@ -1,13 +1,13 @@
 import { watchNetwork } from './data/connectivity.ts';
 import { restoreSession } from './data/session.ts';
-import { preloadEveryPage } from './routes.tsx';
+import { preloadBrowsing } from './routes.tsx';
 
-/** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the other pages. */
+/** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the pages that are browsed. */
 export async function startAfterPaint(): Promise<void> {
   restoreSession();
   watchNetwork();
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
-  await preloadEveryPage().catch(waitForNextVisit);
+  await preloadBrowsing().catch(waitForNextVisit);
 }
 
 /** A chunk that cannot be fetched now is asked for again, loudly, when a page needs it. */

@@ -7,7 +7,7 @@ import { build } from 'vite';
  * hash. The Worker imports both from dist/server.
  */
 
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 const entrySource = 'main.tsx';
 const clientDir = 'dist/client';
@@ -37,6 +37,8 @@ const files = {
   entry: `/${chunk(entrySource).file}`,
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // The two faces of the first screen; latin-ext (for the rupee sign) comes when a page needs it.
+  // What a first visit fetches once its page stands; checked against the shopper's budget.
+  afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
   fonts: (await readdir(`${clientDir}/assets`))
     .filter((file) => /^(figtree-latin-wght|bricolage-grotesque-latin-[a-z]+)-normal[^/]*\.woff2$/.test(file))
     .map((file) => `/assets/${file}`),
@@ -55,6 +57,19 @@ await writeFile('dist/server/browser-files.js', `${lines.join('\n')}\n`);
 
 function importsOf({ imports = [] }: Chunk): string[] {
   return imports.flatMap((name) => [`/${chunk(name).file}`, ...importsOf(chunk(name))]);
+}
+
+function reachable(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const { imports = [], dynamicImports = [] } = chunk(name);
+  for (const next of [...imports, ...dynamicImports]) if (!isPage(next)) reachable(next, found);
+  return found;
+}
+
+/** Pages are fetched by the route table, not by what a visit does after its paint. */
+function isPage(name: string): boolean {
+  return /features\/[a-z-]+\/[a-z-]+-page\.tsx$/.test(name);
 }
 
 function pageScripts(name: string): string[] {
