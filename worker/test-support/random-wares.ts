@@ -52,6 +52,8 @@ const shelf = fc.record({
   }),
 });
 
+type Shelf = typeof shelf extends fc.Arbitrary<infer S> ? S : never;
+
 const places: readonly Place[] = [
   { place: 'all' },
   { place: 'search' },
@@ -59,35 +61,44 @@ const places: readonly Place[] = [
   ...['gifts', 'sale'].map((slug) => ({ place: 'collection', slug }) as const),
 ];
 
-export const randomWares: fc.Arbitrary<Wares & { products: ProductWare[] }> = fc
-  .record({ shelves: fc.array(shelf, { maxLength: 40 }), order: fc.infiniteStream(fc.nat(999)), gifts: fc.nat(40) })
-  .map(({ shelves, order, gifts }) => {
-    const products = shelves.map(({ category, kind, day, name, units, ...rest }, place): ProductWare => {
-      const stocked = units.flatMap((unit, at) => (unit ? [[sizeIds[at] ?? '', ...unit] as const] : []));
-      return {
-        ...rest,
-        // Ids fall in another order than row numbers.
-        id: `p-${order.next().value}-${place}`,
-        category,
-        subcategory: `${category}-${kind}`,
-        name: name.join(' '),
-        createdAtMs: day0 + day * dayMs,
-        sizes: Object.fromEntries(stocked.map(([size, onHand]) => [size, onHand])),
-        reserved: Object.fromEntries(stocked.map(([size, onHand, reserved]) => [size, Math.min(onHand, reserved)])),
-      };
-    });
-    const ids = products.map(({ id }) => id);
+export type RandomWares = Wares & { products: ProductWare[] };
+
+export const randomWares = randomWaresOf({ maxLength: 40 });
+
+export function randomWaresOf(products: fc.ArrayConstraints): fc.Arbitrary<RandomWares> {
+  const shelves = fc.array(shelf, products);
+  return fc.record({ shelves, order: fc.infiniteStream(fc.nat(999)), gifts: fc.nat(40) }).map(waresFrom);
+}
+
+type Drawn = { shelves: Shelf[]; order: Iterator<number>; gifts: number };
+
+function waresFrom({ shelves, order, gifts }: Drawn): RandomWares {
+  const products = shelves.map(({ category, kind, day, name, units, ...rest }, place): ProductWare => {
+    const stocked = units.flatMap((unit, at) => (unit ? [[sizeIds[at] ?? '', ...unit] as const] : []));
     return {
-      products,
-      categories: categoryIds.map((id, position) => ({ id, position: -position, showOnHome: position === 1 })),
-      subcategories: categoryIds.flatMap((id) => kinds.map((kind) => ({ id: `${id}-${kind}`, category: id }))),
-      sizes: sizeIds.map((id, position) => ({ id, position })),
-      collections: [
-        { id: 'gifts', products: ids.slice(0, gifts).reverse() },
-        { id: 'sale', products: ids.filter((_, at) => at % 3 === 0) },
-      ],
+      ...rest,
+      // Ids fall in another order than row numbers.
+      id: `p-${order.next().value}-${place}`,
+      category,
+      subcategory: `${category}-${kind}`,
+      name: name.join(' '),
+      createdAtMs: day0 + day * dayMs,
+      sizes: Object.fromEntries(stocked.map(([size, onHand]) => [size, onHand])),
+      reserved: Object.fromEntries(stocked.map(([size, onHand, reserved]) => [size, Math.min(onHand, reserved)])),
     };
   });
+  const ids = products.map(({ id }) => id);
+  return {
+    products,
+    categories: categoryIds.map((id, position) => ({ id, position: -position, showOnHome: position === 1 })),
+    subcategories: categoryIds.flatMap((id) => kinds.map((kind) => ({ id: `${id}-${kind}`, category: id }))),
+    sizes: sizeIds.map((id, position) => ({ id, position })),
+    collections: [
+      { id: 'gifts', products: ids.slice(0, gifts).reverse() },
+      { id: 'sale', products: ids.filter((_, at) => at % 3 === 0) },
+    ],
+  };
+}
 
 const searchText = fc.oneof(
   { weight: 6, arbitrary: fc.constant('') },

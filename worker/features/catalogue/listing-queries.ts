@@ -11,18 +11,23 @@ import {
   placesTogether,
   productsStatement,
   type Statement,
+  type Walk,
 } from './listing-statements.ts';
 import { presentProducts } from './present-products.ts';
 import type { ProductRow } from './product-row.ts';
 import { taxonomyOf } from './taxonomy.ts';
 
 /**
- * What a page reads: a plain list's first places by a short walk of its index. Filters are counted once a version whatever the order,
- * and their places (like a plain list's farther ones) found once, `placesTogether` at a time; every other page reads its products alone.
+ * What a page reads: a plain list's first and last pages are a short walk of its index. Filters are counted once a version, whatever
+ * the order; their places, like those of a plain list's middle, are found once, `placesTogether` at a time. Every other page reads
+ * its products alone.
  */
 
 type Window = { start: number; limit: number };
 type Rows = { rows: ProductRow[]; totalCount: number };
+
+/** A plain list is walked up to its tenth page, from either end. */
+const pagesWalked = 10;
 
 const nothing: Rows = { rows: [], totalCount: 0 };
 // A number each, so that many filters stay counted; places are row numbers, about 4 KB together.
@@ -45,12 +50,23 @@ export async function listProducts(
 async function answer(catalogue: Catalogue, question: ListingQuestion, window: Window): Promise<Rows> {
   const totalCount = await totalOf(catalogue, question);
   if (window.start >= totalCount) return { rows: [], totalCount };
-  const isNear = window.start + window.limit <= placesTogether;
-  const statement =
-    isPlain(question) && isNear
-      ? pageStatement(question, window)
-      : productsStatement(await windowOf(catalogue, question, window, totalCount));
-  return { rows: await read(catalogue.db, statement), totalCount };
+  const walk = isPlain(question) ? shortWalk(window, totalCount) : null;
+  if (walk) {
+    const rows = await read<ProductRow>(catalogue.db, pageStatement(question, walk));
+    return { rows: walk.isFromEnd ? rows.reverse() : rows, totalCount };
+  }
+  const seqs = await windowOf(catalogue, question, window, totalCount);
+  const rows = await read<ProductRow & { place: number }>(catalogue.db, productsStatement(seqs));
+  return { rows: rows.sort((a, b) => a.place - b.place), totalCount };
+}
+
+/** Null when the page is far from both ends. A last page of one product needs no walk past all the others. */
+function shortWalk({ start, limit }: Window, totalCount: number): Walk | null {
+  const shown = Math.min(limit, totalCount - start);
+  const afterwards = totalCount - start - shown;
+  const isFromEnd = afterwards < start;
+  const offset = isFromEnd ? afterwards : start;
+  return offset < pagesWalked * limit ? { offset, limit: shown, isFromEnd } : null;
 }
 
 async function totalOf(catalogue: Catalogue, question: ListingQuestion): Promise<number> {

@@ -5,24 +5,25 @@ import { answerPage } from '../../../app/data/answer-page.ts';
 import { changedRows, noRows, rowChanges } from '../../../app/data/stored-rows.ts';
 import {
   compareListed,
+  emptyListingQuery,
   type ListedProduct,
   type ListingQuery,
   listingPage,
   matchesListing,
+  maxPageSize,
+  sorts,
   totalPages,
 } from '../../../contract/listing.ts';
 import type { Place } from '../../../contract/page-data.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { openTestCatalogue } from '../../test-support/open-catalogue.ts';
-import { randomQuestion, randomWares } from '../../test-support/random-wares.ts';
-import { completeProduct, type ProductWare, searchTextOf, stockShop, type Wares } from '../../test-support/wares.ts';
+import { type RandomWares, randomQuestion, randomWares, randomWaresOf } from '../../test-support/random-wares.ts';
+import { completeProduct, type ProductWare, searchTextOf, stockShop } from '../../test-support/wares.ts';
 import { readCatalogueChanges } from '../sync/catalogue-changes.ts';
 import type { Catalogue } from './catalogue-version.ts';
 import { pageAnswer } from './page-answers.ts';
 
 /** Three answers to one question: the contract's rules over plain rows, SQL over the same rows, and the device over its pull. */
-
-type RandomWares = Wares & { products: ProductWare[] };
 
 function listed(ware: ProductWare): ListedProduct {
   const product = completeProduct(ware);
@@ -101,22 +102,39 @@ test('server, device and contract answer every listing alike', async () => {
   );
 });
 
+async function expectEachOnce(catalogue: Catalogue, wares: RandomWares, place: Place, query: ListingQuery) {
+  const expected = expectedIds(wares, place, query);
+  if (!expected) return;
+  const pages = Array.from({ length: totalPages(expected.length, query.limit) + 1 }, (_, at) => at + 1);
+  const answers = await Promise.all(pages.map((page) => sqlPage(catalogue, place, { ...query, page })));
+  expect(answers.flatMap((answer) => answer?.products.map(({ _id }) => _id))).toEqual(expected);
+  expect(answers.at(-1)).toMatchObject({ products: [], totalCount: expected.length });
+}
+
 test('all pages together show every product of a list exactly once, in its order', async () => {
   await fc.assert(
-    fc.asyncProperty(randomWares, fc.array(randomQuestion, { minLength: 2, maxLength: 2 }), async (wares, asked) => {
+    fc.asyncProperty(randomWares, fc.array(randomQuestion, { maxLength: 3 }), async (wares, asked) => {
       await stockShop(wares);
       const catalogue = await openTestCatalogue();
-      for (const { place, query } of asked) {
-        const expected = expectedIds(wares, place, query);
-        if (!expected) continue;
-        const pages = Array.from({ length: totalPages(expected.length, query.limit) + 1 }, (_, at) => at + 1);
-        const answers = await Promise.all(pages.map((page) => sqlPage(catalogue, place, { ...query, page })));
-        expect(answers.flatMap((answer) => answer?.products.map(({ _id }) => _id))).toEqual(expected);
-        expect(answers.at(-1)).toMatchObject({ products: [], totalCount: expected.length });
-      }
+      for (const { place, query } of asked) await expectEachOnce(catalogue, wares, place, query);
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
+});
+
+test('so they do in a list too long to be found in one go', async () => {
+  const [wares] = fc.sample(randomWaresOf({ minLength: 1_500, maxLength: 1_500, size: 'max' }), 1);
+  if (!wares) throw new Error('No wares were drawn.');
+  await stockShop(wares);
+  const catalogue = await openTestCatalogue();
+  for (const sort of sorts) {
+    for (const limit of [7, maxPageSize]) {
+      const query = { ...emptyListingQuery, sort, limit };
+      await expectEachOnce(catalogue, wares, { place: 'all' }, query);
+      await expectEachOnce(catalogue, wares, { place: 'all' }, { ...query, minPricePaise: 1 });
+      await expectEachOnce(catalogue, wares, { place: 'category', slug: 'mugs' }, query);
+    }
+  }
 });
 
 test('home and product pages are the same from server and device', async () => {

@@ -8,24 +8,29 @@ export type Statement = { text: string; params: (string | number)[] };
 /** So many places of a list are found in one go and kept: ten of the longest pages. */
 export const placesTogether = 480;
 
-const orders: Record<ListingOrder, string> = {
-  'best-selling': 'p.sold_out, p.rank, p.created_at DESC, p.id',
-  'price-asc': 'p.sold_out, p.price_paise, p.id',
-  'price-desc': 'p.sold_out, p.price_paise DESC, p.id',
-  newest: 'p.sold_out, p.created_at DESC, p.id',
-  curated: 'p.sold_out, c.position',
+const orders: Record<ListingOrder, readonly string[]> = {
+  'best-selling': ['p.sold_out', 'p.rank', 'p.created_at DESC', 'p.id'],
+  'price-asc': ['p.sold_out', 'p.price_paise', 'p.id'],
+  'price-desc': ['p.sold_out', 'p.price_paise DESC', 'p.id'],
+  newest: ['p.sold_out', 'p.created_at DESC', 'p.id'],
+  curated: ['p.sold_out', 'c.position'],
 };
 
+/** A run of places, counted from the list's end when it is the nearer one. */
+export type Walk = { offset: number; limit: number; isFromEnd: boolean };
+
 /** One page of a plain list, by a walk of its index that looks at no product before the first of the page. */
-export function pageStatement(
-  question: ListingQuestion,
-  { start, limit }: { start: number; limit: number },
-): Statement {
+export function pageStatement(question: ListingQuestion, { offset, limit, isFromEnd }: Walk): Statement {
   const { text, params } = matching(question);
+  const order = orders[question.order].map((term) => (isFromEnd ? reversed(term) : term));
   return {
-    text: `SELECT ${productColumns} ${text} ORDER BY ${orders[question.order]} LIMIT ? OFFSET ?`,
-    params: [...params, limit, start],
+    text: `SELECT ${productColumns} ${text} ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
+    params: [...params, limit, offset],
   };
+}
+
+function reversed(term: string): string {
+  return term.endsWith(' DESC') ? term.slice(0, -' DESC'.length) : `${term} DESC`;
 }
 
 export function countStatement(question: ListingQuestion): Statement {
@@ -33,34 +38,33 @@ export function countStatement(question: ListingQuestion): Statement {
   return { text: `SELECT count(*) AS total ${text}`, params };
 }
 
-/**
- * Row numbers of one batch of places, in order. Of many matches the first are soon met on a walk in that order; few are found by
- * their price and then sorted.
- */
+/** How many products match, and among how many. */
+export type Counts = { matching: number; inScope: number };
+
+/** Row numbers of one batch of places, in order. */
 export function placesStatement(question: ListingQuestion, batch: number, counts: Counts): Statement {
-  const byPrice = isByPrice(question) && counts.matching ** 2 < counts.inScope * placesTogether;
-  const { text, params } = matching(question, { byPrice });
-  // With the sign, no index is in this order, so that the one of prices is taken.
-  const order = byPrice ? `+${orders[question.order]}` : orders[question.order];
+  const { text, params } = matching(question, { byPrice: isByPrice(question) && isShortestByPrice(question, counts) });
   return {
-    text: `SELECT p.seq ${text} ORDER BY ${order} LIMIT ${placesTogether} OFFSET ?`,
+    text: `SELECT p.seq ${text} ORDER BY ${orders[question.order].join(', ')} LIMIT ${placesTogether} OFFSET ?`,
     params: [...params, batch * placesTogether],
   };
 }
 
-/** How many products match, and among how many. */
-export type Counts = { matching: number; inScope: number };
+/** Of many matches the first are soon met on a walk in another order; few are found by their price and then sorted. */
+function isShortestByPrice({ order }: ListingQuestion, { matching, inScope }: Counts): boolean {
+  return order === 'price-asc' || order === 'price-desc' || matching ** 2 < inScope * placesTogether;
+}
 
 /** Whether an index of prices has the matches side by side. */
 function isByPrice({ scope, minPricePaise, maxPricePaise, words }: ListingQuestion): boolean {
   return scope.in !== 'collection' && words.length === 0 && (minPricePaise !== null || maxPricePaise !== null);
 }
 
-/** Products by row number, in the order given. */
+/** Products by row number; `place` tells where each stood among them. */
 export function productsStatement(seqs: readonly number[]): Statement {
   return {
-    text: `SELECT ${productColumns} FROM json_each(?) page CROSS JOIN products p ON p.seq = page.value
-      WHERE p.is_active = 1 ORDER BY page.key`,
+    text: `SELECT page.key AS place, ${productColumns} FROM json_each(?) page CROSS JOIN products p ON p.seq = page.value
+      WHERE p.is_active = 1`,
     params: [JSON.stringify(seqs)],
   };
 }
