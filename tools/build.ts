@@ -31,7 +31,7 @@ const pageFiles = [
   ...new Set([...serverBundle.matchAll(/["'`](features\/[a-z-]+\/[a-z-]+\.tsx)["'`]/g)].map(([, name = '']) => name)),
 ];
 const entryImports = importsOf(chunk(entrySource));
-const css = await readFile(`${clientDir}/${sheetFile()}`, 'utf8');
+const css = layersFirst(await readFile(`${clientDir}/${sheetFile()}`, 'utf8'));
 
 const files = {
   entry: `/${chunk(entrySource).file}`,
@@ -77,6 +77,13 @@ function pageScripts(name: string): string[] {
   return [...new Set([...entryImports, `/${page.file}`, ...importsOf(page)])].filter(
     (file) => file !== `/${chunk(entrySource).file}`,
   );
+}
+
+/** Chunks come in an order of their own; what rules is the order of the layers, said before any of them (styles/layers.css). */
+function layersFirst(sheet: string): string {
+  const order = /@layer [a-z]+(?:,\s*[a-z]+)+;/.exec(sheet)?.[0];
+  if (!order) throw new Error('The sheet does not say the order of its layers.');
+  return order + sheet.replace(order, '');
 }
 
 function sheetFile(): string {
