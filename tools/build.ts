@@ -31,7 +31,7 @@ const pageFiles = [
   ...new Set([...serverBundle.matchAll(/["'`](features\/[a-z-]+\/[a-z-]+\.tsx)["'`]/g)].map(([, name = '']) => name)),
 ];
 const entryImports = importsOf(chunk(entrySource));
-const css = layersFirst(await readFile(`${clientDir}/${sheetFile()}`, 'utf8'));
+const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetFile()}`, 'utf8'));
 
 const files = {
   entry: `/${chunk(entrySource).file}`,
@@ -79,11 +79,11 @@ function pageScripts(name: string): string[] {
   );
 }
 
-/** Chunks come in an order of their own; what rules is the order of the layers, said before any of them (styles/layers.css). */
-function layersFirst(sheet: string): string {
-  const order = /@layer [a-z]+(?:,\s*[a-z]+)+;/.exec(sheet)?.[0];
-  if (!order) throw new Error('The sheet does not say the order of its layers.');
-  return order + sheet.replace(order, '');
+/** Chunks bring their sheets in an order of their own; what rules is the order of the layers, said before any of them. */
+async function layerOrder(): Promise<string> {
+  const order = /@layer [^;{]+;/.exec(await readFile('app/styles/layers.css', 'utf8'))?.[0];
+  if (!order) throw new Error('app/styles/layers.css does not say the order of the layers.');
+  return order;
 }
 
 function sheetFile(): string {
