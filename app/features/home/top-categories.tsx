@@ -67,7 +67,10 @@ function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
         </span>
       )}
       <span className={styles.name}>
-        <NameWords name={name} /> <ArrowRight aria-hidden="true" />
+        <span>
+          <NameWords name={name} />
+        </span>
+        <ArrowRight aria-hidden="true" />
       </span>
     </Link>
   );
