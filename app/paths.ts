@@ -26,6 +26,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   account: '/account',
+  accountProfile: '/account/profile',
   accountAddresses: '/account/addresses',
   accountWishlist: '/account/wishlist',
   accountCart: '/account/cart',

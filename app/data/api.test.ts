@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, callApi } from './api.ts';
 import { isOnline, noteAnswer } from './connectivity.ts';
-import { setSession } from './session.ts';
+import { endSession, setSession } from './session.ts';
 
 const json = { 'content-type': 'application/json', 'x-shop-api': '1' };
 const calls: [string, RequestInit][] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  setSession(null);
+  endSession('logout');
 });
 
 test('an answer of the shop is its whole envelope', async () => {

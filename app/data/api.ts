@@ -1,6 +1,6 @@
 import { apiVersionHeader, type ErrorCode, type Failure } from '../../contract/errors.ts';
 import { noteAnswer, noteFailure } from './connectivity.ts';
-import { useSession } from './session.ts';
+import { expireSession, useSession } from './session.ts';
 
 const base = '/api/v1';
 const timeoutMs = 15_000;
@@ -30,6 +30,8 @@ export type ApiRequest = {
   signal?: AbortSignal;
   /** `no-cache` asks the shop even when the browser holds a fresh answer. */
   cache?: RequestCache;
+  /** Whose call it is when not the session's own; null is nobody's. */
+  token?: string | null;
 };
 
 /**
@@ -37,8 +39,10 @@ export type ApiRequest = {
  * redirect, a cut body) counts as no answer. Throws `ApiError`, or the signal's reason when the caller gave up.
  */
 export async function callApi<E>(path: string, request: ApiRequest = {}): Promise<E> {
-  const { answer, body } = await exchange(path, request);
+  const { token = useSession.getState().token } = request;
+  const { answer, body } = await exchange(path, { ...request, token });
   if (answer.ok) return body as E;
+  if (answer.status === 401 && token) expireSession(token);
   const failure = body as Partial<Failure>;
   throw new ApiError(
     {
@@ -74,8 +78,7 @@ async function exchange(path: string, request: ApiRequest): Promise<{ answer: Re
   }
 }
 
-function headersOf({ body, headers }: ApiRequest): Record<string, string> {
-  const { token } = useSession.getState();
+function headersOf({ body, headers, token }: ApiRequest): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
