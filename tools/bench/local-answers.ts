@@ -1,0 +1,85 @@
+import { chromium } from '@playwright/test';
+import { browserArgs, findBrowser } from '../shop/browser.ts';
+
+/** From the tap to the painted answer, out of the device's own copy: frames in between and milliseconds, worst of several taps. */
+
+export type LocalAnswer = { what: string; frames: number; ms: number; requests: number };
+
+type Tap = { selector: string; value?: string };
+type Step = { what: string; from: string; taps: Tap[] };
+
+const steps: Step[] = [
+  {
+    what: 'sort',
+    from: '/allproducts',
+    taps: ['price-asc', 'price-desc', 'newest', 'best-selling'].map((value) => ({
+      selector: 'select[name="sort"]',
+      value,
+    })),
+  },
+  {
+    what: 'filter by size',
+    from: '/allproducts',
+    taps: [1, 2, 3].map((at) => ({ selector: `input[name="size"] >> nth=${at}` })),
+  },
+  {
+    what: 'filter by category',
+    from: '/allproducts',
+    taps: [1, 2, 3].map((at) => ({ selector: `input[name="category"] >> nth=${at}` })),
+  },
+  { what: 'page', from: '/allproducts', taps: [2, 3, 4].map((page) => ({ selector: `a[aria-label="Page ${page}"]` })) },
+  ...[0, 1, 2].map((at) => ({ what: 'product', from: '/allproducts', taps: [{ selector: `main h2 a >> nth=${at}` }] })),
+];
+
+export async function measureLocalAnswers(origin: string): Promise<LocalAnswer[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const worst = new Map<string, LocalAnswer>();
+  for (const { what, from, taps } of steps) {
+    // The copy is complete when nothing has been asked for half a second; only then does the device answer.
+    await page.goto(origin + from, { waitUntil: 'networkidle' });
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/products')) requests += 1;
+    });
+    for (const { selector, value } of taps) {
+      const target = await page.locator(selector).elementHandle();
+      const { frames, ms } = await page.evaluate(tapAndWait, { target, value });
+      const before = worst.get(what) ?? { frames: 0, ms: 0, requests: 0 };
+      worst.set(what, {
+        what,
+        frames: Math.max(before.frames, frames),
+        ms: Math.max(before.ms, ms),
+        requests: before.requests + requests,
+      });
+    }
+  }
+  await browser.close();
+  return [...worst.values()];
+}
+
+/** Runs in the page. One frame means: the first frame after the tap shows the answer. */
+async function tapAndWait({ target, value }: { target: Element | null; value: string | undefined }) {
+  const shown = () => document.querySelector('main')?.textContent ?? '';
+  const before = shown();
+  const start = performance.now();
+  if (target instanceof HTMLSelectElement && value) {
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(target, value);
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (target instanceof HTMLElement) {
+    target.click();
+  }
+  let frames = 0;
+  while (frames < 300) {
+    await new Promise(requestAnimationFrame);
+    frames += 1;
+    if (shown() !== before) break;
+  }
+  // A message sent before a paint is read after it.
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+  return { frames, ms: Math.round(performance.now() - start) };
+}
