@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
-import { matchRoute, preloadEveryPage, type RouteMatch } from './routes.tsx';
 import { takeDocumentHead } from './document-head.ts';
+import { matchRoute, preloadEveryPage, type RouteMatch } from './routes.tsx';
 
 /** The server's way in, called by the Worker for every public document. */
 export type { RouteMatch };
