@@ -1,0 +1,104 @@
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bindings, migrate } from '../test-support/runtime.ts';
+import * as schema from './schema.ts';
+
+/** The migrations from nothing, held against the tables that queries are typed by. */
+
+const { EMPTY_DB: db } = bindings;
+const tables = Object.values(schema).filter((value) => value instanceof SQLiteTable);
+
+type Column = { name: string; type: string; notnull: number; pk: number };
+type Listed = { name: string; type: string; strict: number; wr: number };
+
+async function rows<T>(text: string): Promise<T[]> {
+  return (await db.prepare(text).all<T>()).results;
+}
+
+beforeAll(() => migrate(db));
+
+async function ownTables(): Promise<Listed[]> {
+  const listed = await rows<Listed & { schema: string }>('PRAGMA table_list');
+  return listed.filter(({ name, type, schema: place }) => {
+    return place === 'main' && type === 'table' && !/^(sqlite_|_cf_|d1_)/.test(name);
+  });
+}
+
+test('every table is strict, and every one of them is in the schema', async () => {
+  const own = await ownTables();
+  expect(own.filter(({ strict }) => !strict).map(({ name }) => name)).toEqual([]);
+  expect(own.map(({ name }) => name).sort()).toEqual(tables.map((table) => getTableConfig(table).name).sort());
+});
+
+describe.each(tables.map((table) => getTableConfig(table)))('$name', (config) => {
+  test('has the columns of the schema', async () => {
+    const columns = await rows<Column>(`PRAGMA table_info(${config.name})`);
+    const keys = config.primaryKeys.flatMap((key) => key.columns.map(({ name }) => name));
+    const expected = config.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      isRequired: column.notNull || column.primary,
+      isKey: column.primary || keys.includes(column.name),
+    }));
+    const actual = columns.map(({ name, type, notnull, pk }) => ({
+      name,
+      type: type.toLowerCase(),
+      isRequired: notnull === 1,
+      isKey: pk > 0,
+    }));
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(actual.sort(byName)).toEqual(expected.sort(byName));
+  });
+
+  test('has the indexes, unique or not, of the schema', async () => {
+    const found = await rows<{ name: string; unique: number; origin: string }>(`PRAGMA index_list(${config.name})`);
+    const made = found.filter(({ origin }) => origin === 'c');
+    const named = [
+      ...config.indexes.map(({ config: { name, unique } }) => ({ name, unique: Number(unique) })),
+      ...config.uniqueConstraints.map(({ name }) => ({ name: String(name), unique: 1 })),
+      ...config.columns.flatMap(({ isUnique, uniqueName }) =>
+        isUnique ? [{ name: String(uniqueName), unique: 1 }] : [],
+      ),
+    ];
+    const lines = (list: { name: string; unique: number }[]) =>
+      list.map(({ name, unique }) => `${name} ${unique}`).sort();
+    expect(lines(made)).toEqual(lines(named));
+  });
+
+  test('has the checks and references of the schema', async () => {
+    const [{ sql } = { sql: '' }] = await rows<{ sql: string }>(
+      `SELECT sql FROM sqlite_schema WHERE name = '${config.name}'`,
+    );
+    const checks = [...sql.matchAll(/CONSTRAINT (\w+) CHECK/g)].map(([, name]) => name);
+    expect(checks.sort()).toEqual(config.checks.map(({ name }) => name).sort());
+    const found = await rows<{ table: string; from: string; to: string; on_delete: string }>(
+      `PRAGMA foreign_key_list(${config.name})`,
+    );
+    const expected = config.foreignKeys.flatMap((key) => {
+      const { columns, foreignColumns, foreignTable } = key.reference();
+      const target = getTableConfig(foreignTable).name;
+      return columns.map(
+        ({ name }, at) => `${name} > ${target}.${foreignColumns[at]?.name} ${key.onDelete ?? 'no action'}`,
+      );
+    });
+    const actual = found.map(({ table, from, to, on_delete }) => `${from} > ${table}.${to} ${on_delete.toLowerCase()}`);
+    expect(actual.sort()).toEqual(expected.sort());
+  });
+});
+
+test('a value of another type is refused, as is a reference to nothing', async () => {
+  const size = (name: string, position: string) =>
+    db
+      .prepare(
+        `INSERT INTO sizes (id, name, slug, position, created_at, updated_at) VALUES ('x', ${name}, 'x', ${position}, 1, 1)`,
+      )
+      .run();
+  await expect(size("'X'", "'first'")).rejects.toThrow(/cannot store TEXT value in INTEGER column/);
+  await expect(size('NULL', '1')).rejects.toThrow(/NOT NULL/);
+  const orphan = `INSERT INTO subcategories (id, category_id, name, slug, created_at, updated_at) VALUES ('a', 'nobody', 'A', 'a', 1, 1)`;
+  await expect(db.prepare(orphan).run()).rejects.toThrow(/FOREIGN KEY/);
+});
+
+test('nothing refers to what is not there', async () => {
+  expect(await rows('PRAGMA foreign_key_check')).toEqual([]);
+});
