@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Rating } from '../product/rating.tsx';
 import apron from './art/review-apron.webp';
@@ -29,14 +29,26 @@ const reviews = [
   },
 ];
 
-/** Three sample reviews; on a phone the arrows and the finger move along the row. */
+/** Three sample reviews. The arrows move along the row and round its end; where it has no more to show, its order turns. */
 export function ClientReviews() {
   const row = useRef<HTMLUListElement>(null);
+  const [first, setFirst] = useState(0);
+  const shown = [...reviews.slice(first), ...reviews.slice(0, first)];
+
   const move = (direction: 1 | -1) => {
     const list = row.current;
     const card = list?.firstElementChild;
-    if (list && card) list.scrollBy({ left: direction * card.clientWidth, behavior: 'smooth' });
+    if (!list || !card) return;
+    const reach = list.scrollWidth - list.clientWidth;
+    if (reach <= 1) {
+      setFirst((first + direction + reviews.length) % reviews.length);
+      return;
+    }
+    const isAtEnd = direction === 1 ? list.scrollLeft >= reach - 1 : list.scrollLeft <= 1;
+    const roundTheEnd = direction === 1 ? 0 : reach;
+    list.scrollTo({ left: isAtEnd ? roundTheEnd : list.scrollLeft + direction * card.clientWidth });
   };
+
   const tools = (
     <div className={styles.arrows}>
       <IconButton icon={ArrowLeft} label="Previous reviews" onClick={() => move(-1)} />
@@ -47,7 +59,7 @@ export function ClientReviews() {
     <Section title="What Clients Say?" tools={tools}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by the keyboard */}
       <ul className={styles.reviews} ref={row} tabIndex={0} aria-label="Reviews">
-        {reviews.map(({ words, who, what, picture }) => (
+        {shown.map(({ words, who, what, picture }) => (
           <li key={who}>
             <figure className={styles.review}>
               <Rating average={5} />

@@ -2,31 +2,48 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { collectionPath, paths } from '../../paths.ts';
 import { NameWords } from '../catalogue/name-words.tsx';
-import cottonTshirts from './art/collection-cotton-tshirts.webp';
-import pod2024 from './art/collection-pod-2024.webp';
-import workUniforms from './art/collection-work-uniforms.webp';
+import cotton480 from './art/collection-cotton-480.webp';
+import cotton880 from './art/collection-cotton-880.webp';
+import pod480 from './art/collection-pod-480.webp';
+import pod880 from './art/collection-pod-880.webp';
+import uniforms480 from './art/collection-uniforms-480.webp';
+import uniforms880 from './art/collection-uniforms-880.webp';
 import styles from './collection-cards.module.css';
 import { Section } from './section.tsx';
 
 const cards = [
-  { slug: 'cotton-tshirts', name: 'Cotton T-shirts', words: 'Combed cotton, water-based inks', picture: cottonTshirts },
-  { slug: 'work-uniforms', name: 'Work uniforms', words: 'Aprons to jackets, with your logo', picture: workUniforms },
-  { slug: 'pod-2024', name: 'POD 2024', words: 'The prints people kept asking for', picture: pod2024 },
+  {
+    slug: 'cotton-tshirts',
+    name: 'Cotton T-shirts',
+    words: 'Combed cotton, water-based inks',
+    small: cotton480,
+    large: cotton880,
+  },
+  {
+    slug: 'work-uniforms',
+    name: 'Work uniforms',
+    words: 'Aprons to jackets, with your logo',
+    small: uniforms480,
+    large: uniforms880,
+  },
+  { slug: 'pod-2024', name: 'POD 2024', words: 'The prints people kept asking for', small: pod480, large: pod880 },
 ];
 
 export function CollectionCards() {
   return (
     <Section title="Can't-miss Collections" more={{ label: 'View All Products', to: paths.products }}>
       <ul className={styles.cards}>
-        {cards.map(({ slug, name, words, picture }) => (
+        {cards.map(({ slug, name, words, small, large }) => (
           <li key={slug}>
             <Link to={collectionPath(slug)} className={styles.card}>
               <img
                 className={styles.picture}
                 data-photo=""
-                src={picture}
-                width={640}
-                height={800}
+                src={small}
+                srcSet={`${small} 480w, ${large} 880w`}
+                sizes="(min-width: 1376px) 450px, (min-width: 960px) 32vw, (min-width: 520px) 400px, 80vw"
+                width={480}
+                height={600}
                 alt=""
                 loading="lazy"
                 decoding="async"

@@ -1,52 +1,34 @@
-import { CloudOff, PackageOpen, RotateCw } from 'lucide-react';
-import type { FeaturedCategory } from '../../../contract/catalogue.ts';
-import { featuredPerCategory } from '../../../contract/catalogue.ts';
-import type { PageState } from '../../data/page-data.ts';
+import { PackageOpen } from 'lucide-react';
+import { type FeaturedCategory, featuredPerCategory } from '../../../contract/catalogue.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListingSkeleton } from '../catalogue/listing-skeleton.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
+import styles from './featured-products.module.css';
 import { Section } from './section.tsx';
 
+type FeaturedProductsProps = {
+  /** Null while they are on their way. */
+  featured: readonly FeaturedCategory[] | null;
+};
+
 /** Spec 2.3: a tab for each category of the featured answer. */
-export function FeaturedProducts({ home }: { home: PageState<'home'> }) {
+export function FeaturedProducts({ featured }: FeaturedProductsProps) {
   return (
     <Section title="Featured products" more={{ label: 'View all products', to: paths.allProducts }}>
-      {contentOf(home)}
+      {contentOf(featured)}
     </Section>
   );
 }
 
-function contentOf(home: PageState<'home'>) {
-  if (home.state === 'loading') {
-    return (
-      <>
-        <p className="visually-hidden" role="status">
-          Loading featured products...
-        </p>
-        <ListingSkeleton />
-      </>
-    );
-  }
-  if (home.state !== 'ready') {
-    const retry = home.state === 'error' ? home.retry : null;
-    return (
-      <EmptyState icon={CloudOff} title="Error loading featured products. Please try again later." heading="h3" isAlert>
-        {retry && (
-          <Button onClick={retry} look="secondary" size="small">
-            <RotateCw aria-hidden="true" /> Try again
-          </Button>
-        )}
-      </EmptyState>
-    );
-  }
-  const { featuredByCategory } = home.data;
-  if (featuredByCategory.length === 0) {
+function contentOf(featured: readonly FeaturedCategory[] | null) {
+  if (!featured) return <Waiting />;
+  if (featured.length === 0) {
     return <EmptyState icon={PackageOpen} title="No featured products available at the moment." heading="h3" />;
   }
-  const tabs = featuredByCategory.map((category) => ({
+  const tabs = featured.map((category) => ({
     id: category.categoryId,
     label: category.categoryName,
     panel: <Panel category={category} />,
@@ -59,4 +41,22 @@ function Panel({ category: { products } }: { category: FeaturedCategory }) {
     return <EmptyState icon={PackageOpen} title="No products found in this category." heading="h3" />;
   }
   return <ProductGrid products={products.slice(0, featuredPerCategory)} columns={4} />;
+}
+
+const waitingTabs = [1, 2, 3, 4, 5];
+
+function Waiting() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading featured products...
+      </p>
+      <div className={styles.tabs} aria-hidden="true">
+        {waitingTabs.map((tab) => (
+          <Skeleton key={tab} className={styles.tab} />
+        ))}
+      </div>
+      <ListingSkeleton count={featuredPerCategory} columns={4} />
+    </>
+  );
 }

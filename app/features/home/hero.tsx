@@ -1,10 +1,11 @@
 import { PenTool } from 'lucide-react';
 import { shop } from '../../../contract/shop.ts';
-import { collectionPath, paths } from '../../paths.ts';
+import { collectionPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import hero480 from './art/hero-480.webp';
 import hero720 from './art/hero-720.webp';
 import hero1000 from './art/hero-1000.webp';
+import { designYourProduct } from './design-your-product.ts';
 import styles from './hero.module.css';
 
 /** The product being made: a T-shirt whose print is held in the studio's frame, beside the inks of the cloth. */
@@ -17,11 +18,11 @@ export function Hero() {
             {shop.tagline}
           </h1>
           <div className={styles.actions}>
-            <ButtonLink to={collectionPath('pod-2024')} look="ink" size="large">
+            <ButtonLink to={collectionPath('pod-2024')} look="ink">
               Shop POD Fashion
             </ButtonLink>
-            <ButtonLink to={`${paths.contact}?about=design`} look="inverse" size="large">
-              <PenTool aria-hidden="true" /> Design your product
+            <ButtonLink to={designYourProduct.to} look="inverse">
+              <PenTool aria-hidden="true" /> {designYourProduct.label}
             </ButtonLink>
           </div>
         </div>
@@ -29,10 +30,10 @@ export function Hero() {
           <img
             src={hero720}
             srcSet={`${hero480} 480w, ${hero720} 720w, ${hero1000} 1000w`}
-            sizes="(min-width: 1376px) 680px, (min-width: 960px) 50vw, 92vw"
+            sizes="(min-width: 1376px) 680px, (min-width: 960px) 52vw, (min-width: 720px) 656px, 92vw"
             width={1000}
             height={1000}
-            alt="Oversized T-shirt with a geometric print being placed in the design studio"
+            alt="Cream oversized T-shirt with a geometric print, held in a frame to be moved and turned"
             fetchPriority="high"
           />
           <div className={styles.frame} aria-hidden="true">

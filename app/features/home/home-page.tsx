@@ -11,12 +11,12 @@ import { Promises } from './promises.tsx';
 import { PromoBanners } from './promo-banners.tsx';
 import { TopCategories } from './top-categories.tsx';
 
-/** Spec 2.3. What is fixed stands at once; categories and featured products each say for themselves how far they are. */
+/** Spec 2.3. What is fixed stands at once; only the categories and the featured products come from the catalogue. */
 export function HomePage({ initial }: { initial: PageData | null }) {
   useDocumentHead({
-    title: `${shop.name}: custom-printed fashion and handcrafted goods`,
+    title: shop.name,
     description:
-      'T-shirts, hoodies, work uniforms, bags and mugs printed to order, and pottery, candles and cane made by hand. Browse, choose your size, wear it this week.',
+      'T-shirts, hoodies, work uniforms, bags and mugs printed to order, and pottery, candles and cane made by hand.',
   });
   const home = usePageData({ page: 'home' }, initial);
   return (
@@ -24,7 +24,10 @@ export function HomePage({ initial }: { initial: PageData | null }) {
       <Hero />
       <Promises />
       <TopCategories home={home} />
-      <FeaturedProducts home={home} />
+      {/* One answer holds both, so its failure is said once, above. */}
+      {home.state !== 'error' && (
+        <FeaturedProducts featured={home.state === 'ready' ? home.data.featuredByCategory : null} />
+      )}
       <CollectionCards />
       <PromoBanners />
       <PatternPromo />

@@ -1,4 +1,3 @@
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import bauhaus from './art/pattern-bauhaus.svg';
 import daisyCheck from './art/pattern-daisy-check.svg';
@@ -8,6 +7,7 @@ import hillCountry from './art/pattern-hill-country.svg';
 import kolam from './art/pattern-kolam.svg';
 import marigold from './art/pattern-marigold.svg';
 import plume from './art/pattern-plume.svg';
+import { designYourProduct } from './design-your-product.ts';
 import styles from './pattern-promo.module.css';
 
 const patterns = [marigold, bauhaus, fern, hello, kolam, plume, daisyCheck, hillCountry];
@@ -20,8 +20,8 @@ export function PatternPromo() {
         <p className={styles.about}>
           Start from one of ours, change the inks, add your words. We send you a drawing before anything is printed.
         </p>
-        <ButtonLink to={`${paths.contact}?about=design`} size="large">
-          Design your product
+        <ButtonLink to={designYourProduct.to} size="large">
+          {designYourProduct.label}
         </ButtonLink>
       </div>
       <div className={styles.tiles} aria-hidden="true">

@@ -16,7 +16,7 @@ export function Promises() {
         <li key={title}>
           <Icon aria-hidden="true" />
           <div>
-            <b>{title}</b>
+            <b className={styles.title}>{title}</b>
             <span className={styles.words}>{words}</span>
           </div>
         </li>

@@ -8,14 +8,14 @@ const banners = [
   {
     title: 'A mug with their name on it',
     words: 'Glazed, fired and dishwasher safe.',
-    action: 'Shop mugs',
+    action: 'Shop now',
     picture: mug,
     ground: 'mug',
   },
   {
     title: 'Made slowly, by hand',
     words: 'Pottery and weaving from small studios.',
-    action: 'Shop handcrafted',
+    action: 'Look around',
     picture: vase,
     ground: 'vase',
   },

@@ -24,6 +24,7 @@ function contentOf(home: PageState<'home'>) {
     const retry = home.state === 'error' ? home.retry : null;
     return (
       <EmptyState icon={CloudOff} title="Error loading categories. Please try again later." heading="h3" isAlert>
+        <p>The shop did not answer. Your cart is safe.</p>
         {retry && (
           <Button onClick={retry} look="secondary" size="small">
             <RotateCw aria-hidden="true" /> Try again
@@ -45,6 +46,8 @@ function contentOf(home: PageState<'home'>) {
   );
 }
 
+const tileSizes = '(min-width: 1376px) 260px, (min-width: 1040px) 19vw, (min-width: 720px) 32vw, 48vw';
+
 function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
   return (
     <Link to={categoryPath(slug)} className={styles.tile}>
@@ -52,9 +55,9 @@ function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
         <img
           className={styles.picture}
           data-photo=""
-          src={imageOfWidth(imageUrl, 320)}
+          src={imageOfWidth(imageUrl, 640)}
           srcSet={imageSrcSet(imageUrl)}
-          sizes="(min-width: 1040px) 260px, (min-width: 720px) 32vw, 48vw"
+          sizes={tileSizes}
           width={320}
           height={320}
           alt=""
@@ -67,7 +70,7 @@ function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
         </span>
       )}
       <span className={styles.name}>
-        <span>
+        <span className={styles.words}>
           <NameWords name={name} />
         </span>
         <ArrowRight aria-hidden="true" />
