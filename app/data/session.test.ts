@@ -160,6 +160,30 @@ test('somebody else signs in there, and this tab is theirs too', async () => {
   expect(useSession.getState()).toMatchObject({ user: ravi, token: 't2' });
 });
 
+test('tabs that hear no storage event hear it from each other', async () => {
+  const browser = openBrowser(stored(asha, 't1'));
+  const posted: string[] = [];
+  let hear = () => {};
+  class Channel {
+    set onmessage(listener: () => void) {
+      hear = listener;
+    }
+    postMessage(news: string) {
+      posted.push(news);
+    }
+  }
+  Object.assign(window, { BroadcastChannel: Channel });
+  vi.stubGlobal('BroadcastChannel', Channel);
+  const { endSession, restoreSession, useSession } = await load();
+  restoreSession();
+  browser.unheard(stored(ravi, 't2'));
+  hear();
+  expect(useSession.getState()).toMatchObject({ user: ravi, token: 't2' });
+  expect(posted).toEqual([]);
+  endSession('logout');
+  expect(posted).toHaveLength(1);
+});
+
 test('site data cleared by hand ends the session', async () => {
   const browser = openBrowser(stored(asha, 't1'));
   const { restoreSession, useSession } = await load();

@@ -20,6 +20,9 @@ export const useSession = create<Session>(() => ({ ...signedOut, isRestored: fal
 /** Storage is full or forbidden: the store alone holds the session, and what storage says of it means nothing. */
 let isUnstored = false;
 
+/** Beside the storage's own event, which some browsers are late with. */
+let tabs: BroadcastChannel | null = null;
+
 /** Spec 4: restored when both values are there, empty if either is missing or storage fails. Follows the other tabs from then on. */
 export function restoreSession(): void {
   if (useSession.getState().isRestored) return;
@@ -27,6 +30,10 @@ export function restoreSession(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === 'user' || key === 'token') followStorage();
   });
+  if ('BroadcastChannel' in window) {
+    tabs = new BroadcastChannel('shop-session');
+    tabs.onmessage = followStorage;
+  }
   // A frozen page hears nothing of what the others do meanwhile.
   onWake(followStorage);
 }
@@ -68,9 +75,11 @@ function store(session: SignedIn | null): boolean {
   try {
     localStorage.removeItem('token');
     localStorage.removeItem('user');
-    if (!session) return true;
-    localStorage.setItem('user', JSON.stringify(session.user));
-    localStorage.setItem('token', session.token);
+    if (session) {
+      localStorage.setItem('user', JSON.stringify(session.user));
+      localStorage.setItem('token', session.token);
+    }
+    tabs?.postMessage('changed');
     return true;
   } catch {
     return false;
