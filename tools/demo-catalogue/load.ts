@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
+import { insertRows } from '../../worker/db/insert-rows.ts';
 import type { Env } from '../../worker/env.ts';
-import { insertRows } from './insert-rows.ts';
 import { pictureFolder, pictureKeys, readPictureList } from './picture-list.ts';
 import { catalogueRows } from './rows.ts';
 
@@ -19,7 +19,7 @@ const { taken } = (await env.DB.prepare(
 ).first<{ taken: number }>()) ?? { taken: 0 };
 if (!taken) {
   await putPictures(env.IMAGES_BUCKET);
-  await insertRows(env.DB, catalogueRows());
+  await env.DB.batch(insertRows(env.DB, catalogueRows()));
 }
 await dispose();
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { imageWidths } from '../../contract/image.ts';
 import { lowStockLimit } from '../../contract/stock.ts';
+import type { Row } from '../../worker/db/insert-rows.ts';
 import { pictureFolder } from './picture-list.ts';
-import { catalogueRows, type Row } from './rows.ts';
+import { catalogueRows } from './rows.ts';
 
 const rows = catalogueRows();
 const { categories = [], products = [], variants = [], product_images: images = [], sizes = [] } = rows;

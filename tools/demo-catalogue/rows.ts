@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { unranked } from '../../contract/listing.ts';
 import { productSearchText } from '../../contract/search.ts';
+import type { Row, Rows } from '../../worker/db/insert-rows.ts';
 import { curatedLists, type Department, departments, sizeNames } from './departments.ts';
 import { type PictureList, pictureKey, readPictureList } from './picture-list.ts';
 import type { ProductText, Shelf } from './product-text.ts';
 
 /** The demo catalogue as rows of the database: the same rows every time, so that loading it anywhere gives the same shop. */
-
-export type Row = Record<string, string | number | null>;
-/** Tables in the order their rows refer to each other. */
-export type Rows = Record<string, Row[]>;
 
 type Placed = { text: ProductText; department: Department; shelf: { name: string; shelf: Shelf }; rank: number };
 

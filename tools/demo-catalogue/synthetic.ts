@@ -1,7 +1,7 @@
 import { unranked } from '../../contract/listing.ts';
 import { productSearchText } from '../../contract/search.ts';
-import { insertRows } from './insert-rows.ts';
-import { catalogueRows, idOf, type Row, type Rows } from './rows.ts';
+import { insertRows, type Row, type Rows } from '../../worker/db/insert-rows.ts';
+import { catalogueRows, idOf } from './rows.ts';
 
 /** Any number of products on the demo shop's shelves, for benchmarks: the same number gives the same rows. */
 
@@ -52,10 +52,10 @@ export async function loadSynthetic(db: D1Database, count: number): Promise<void
     'catalogue_changes',
   ];
   await db.batch(emptied.map((table) => db.prepare(`DELETE FROM ${table}`)));
-  await insertRows(db, { categories, subcategories, sizes });
+  await db.batch(insertRows(db, { categories, subcategories, sizes }));
   for (let from = 0; from < count; from += chunkSize) {
     const numbers = Array.from({ length: Math.min(chunkSize, count - from) }, (_, at) => from + at);
-    await insertRows(db, productRows(numbers, { subcategories, sizes, pictures }));
+    await db.batch(insertRows(db, productRows(numbers, { subcategories, sizes, pictures })));
   }
 }
 

@@ -1,5 +1,6 @@
 import { unranked } from '../../contract/listing.ts';
 import { productSearchText } from '../../contract/search.ts';
+import { insertRows, type Row, type Rows } from '../db/insert-rows.ts';
 import { dropCatalogueVersion } from '../features/catalogue/catalogue-version.ts';
 import { bindings } from './runtime.ts';
 
@@ -42,7 +43,6 @@ const day0 = Date.UTC(2026, 0, 1);
 /** Empties the shop and puts these wares on its shelves. */
 export async function stockShop(wares: Wares): Promise<void> {
   const { DB } = bindings;
-  const tables = rowsOf(wares);
   await DB.batch([
     ...[
       'products',
@@ -55,22 +55,12 @@ export async function stockShop(wares: Wares): Promise<void> {
       'subscribers',
     ].map((table) => DB.prepare(`DELETE FROM ${table}`)),
     DB.prepare('UPDATE catalogue_state SET epoch = lower(hex(randomblob(16))), purged_version = 0'),
-    ...Object.entries(tables).flatMap(([table, rows]) => (rows.length > 0 ? [insertAll(DB, table, rows)] : [])),
+    ...insertRows(DB, rowsOf(wares)),
   ]);
   dropCatalogueVersion();
 }
 
-type Row = Record<string, string | number | null>;
-
-function insertAll(db: D1Database, table: string, rows: Row[]): D1PreparedStatement {
-  const columns = Object.keys(rows[0] ?? {});
-  const values = columns.map((column) => `value ->> '$.${column}'`).join(', ');
-  return db
-    .prepare(`INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?) ORDER BY key`)
-    .bind(JSON.stringify(rows));
-}
-
-function rowsOf(wares: Wares): Record<string, Row[]> {
+function rowsOf(wares: Wares): Rows {
   const products = (wares.products ?? []).map(completeProduct);
   const subcategories = withMentioned<SubcategoryWare>(
     wares.subcategories ?? [],
