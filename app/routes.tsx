@@ -38,6 +38,27 @@ const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
 const ContentPage = lazy<{ page: ContentPageName }>('features/pages/content-page.tsx', () =>
   import('./features/pages/content-page.tsx').then((m) => m.ContentPage),
 );
+const LoginPage = lazy<object>('features/auth/login-page.tsx', () =>
+  import('./features/auth/login-page.tsx').then((m) => m.LoginPage),
+);
+const SignupPage = lazy<object>('features/auth/signup-page.tsx', () =>
+  import('./features/auth/signup-page.tsx').then((m) => m.SignupPage),
+);
+const ForgotPasswordPage = lazy<object>('features/auth/forgot-password-page.tsx', () =>
+  import('./features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+);
+const ResetPasswordPage = lazy<object>('features/auth/reset-password-page.tsx', () =>
+  import('./features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+);
+const DashboardPage = lazy<object>('features/account/dashboard-page.tsx', () =>
+  import('./features/account/dashboard-page.tsx').then((m) => m.DashboardPage),
+);
+const ProfilePage = lazy<object>('features/account/profile-page.tsx', () =>
+  import('./features/account/profile-page.tsx').then((m) => m.ProfilePage),
+);
+const AddressesPage = lazy<object>('features/account/addresses-page.tsx', () =>
+  import('./features/account/addresses-page.tsx').then((m) => m.AddressesPage),
+);
 const NotFoundPage = lazy<PageProps>('features/pages/not-found-page.tsx', () =>
   import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
@@ -58,6 +79,11 @@ function catalogueRoute(
   request: NonNullable<RouteEntry['request']>,
 ): RouteEntry {
   return { path, page: Page as RoutedPage<never>, element: (initial) => <Page initial={initial} />, request };
+}
+
+/** Nothing of it is drawn by the Worker: what it shows belongs to one person, or to nobody yet. */
+function ownRoute(path: string, Page: RoutedPage<object>): RouteEntry {
+  return { path, page: Page as RoutedPage<never>, element: () => <Page /> };
 }
 
 function contentRoute(path: string, name: ContentPageName): RouteEntry {
@@ -94,6 +120,14 @@ export const routeTable: RouteEntry[] = [
   contentRoute(paths.shipping, 'shipping'),
   contentRoute(paths.terms, 'terms'),
   contentRoute(paths.stores, 'stores'),
+  ownRoute(paths.login, LoginPage),
+  ownRoute(paths.signup, SignupPage),
+  ownRoute(paths.forgotPassword, ForgotPasswordPage),
+  ownRoute(paths.resetPassword, ResetPasswordPage),
+  ownRoute(`${paths.resetPassword}/:token`, ResetPasswordPage),
+  ownRoute(paths.account, DashboardPage),
+  ownRoute(paths.accountProfile, ProfilePage),
+  ownRoute(paths.accountAddresses, AddressesPage),
 ];
 
 const redirects = [
@@ -118,15 +152,16 @@ export function matchRoute(pathname: string, search: URLSearchParams): RouteMatc
     const match = matchPath(path, pathname);
     if (!match) continue;
     const asked = request?.(match.params, search) ?? null;
-    return { kind: 'page', page, request: asked, address: knownAddress(pathname, search, asked) };
+    // A page that starts empty is one document for all its addresses (a reset link carries its token there).
+    return { kind: 'page', page, request: asked, address: asked ? knownAddress(pathname, search, asked) : path };
   }
   return { kind: 'missing', page: NotFoundPage as RoutedPage<never>, address: pathname };
 }
 
 /** The address without what no page reads (campaign tags and the like): the same markup, so one kept document. */
-function knownAddress(pathname: string, search: URLSearchParams, request: PageRequest | null): string {
-  const known = request?.page === 'listing' ? listingSearchParams(request.query) : new URLSearchParams();
-  if (request?.page === 'listing' && search.get('view') === 'list') known.set('view', 'list');
+function knownAddress(pathname: string, search: URLSearchParams, request: PageRequest): string {
+  const known = request.page === 'listing' ? listingSearchParams(request.query) : new URLSearchParams();
+  if (request.page === 'listing' && search.get('view') === 'list') known.set('view', 'list');
   const about = search.get('about');
   if (pathname === paths.contact && about) known.set('about', about.slice(0, 200));
   return known.size > 0 ? `${pathname}?${known}` : pathname;

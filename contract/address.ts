@@ -3,7 +3,7 @@ import { shop } from './shop.ts';
 import { requiredLine } from './text.ts';
 
 /** Spec 3 and 5. `addressLine2` is omitted when empty; the country defaults to India. */
-export const maxAddresses = 20;
+export const { maxAddresses } = shop;
 
 const optionalLine = z.pipe(
   z.nullish(z.string()),

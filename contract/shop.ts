@@ -14,6 +14,7 @@ export const shop = {
   locale: 'en',
   timeZone: 'Asia/Kolkata',
   defaultCountry: 'India',
+  maxAddresses: 20,
   email: 'hello@ownmade.example',
   phone: '+91 80 4000 1500',
 } as const;

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../contract/page-data.ts';
 import { useMenu } from '../data/menu.ts';
+import { paths } from '../paths.ts';
 import { LiveRegions } from '../ui/live-region.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { Logo } from './logo.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { useScrollAndFocus } from './scroll-and-focus.ts';
 import { SiteFooter } from './site-footer.tsx';
@@ -11,23 +13,39 @@ import { Announcement, SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
 import { TabBar } from './tab-bar.tsx';
 
+/** Spec 2.1: the sign-in screens stand alone. */
+const bare = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
+
 /** The frame round every shopper's page. */
 export function SiteLayout({ initial, children }: { initial: PageData | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const menu = useMenu(initial);
+  const isBare = bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   useScrollAndFocus();
   return (
     <>
       <a className={styles.skip} href="#content" id="top">
         Skip to content
       </a>
-      <Announcement />
-      <SiteHeader menu={menu} />
+      {isBare ? (
+        <header className={styles.bare}>
+          <Logo />
+        </header>
+      ) : (
+        <>
+          <Announcement />
+          <SiteHeader menu={menu} />
+        </>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <RouteErrorBoundary address={pathname + search}>{children}</RouteErrorBoundary>
       </main>
-      <SiteFooter />
-      <TabBar />
+      {isBare ? null : (
+        <>
+          <SiteFooter />
+          <TabBar />
+        </>
+      )}
       <LiveRegions />
       <Toaster />
     </>

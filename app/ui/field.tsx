@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
-type FieldProps = {
+export type FieldProps = {
   label: string;
   /** Optional fields say so; required ones need no mark. */
   isOptional?: boolean;
@@ -14,7 +14,8 @@ type FieldProps = {
 
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-function Field({
+/** Label, hint and error round one control. */
+export function Field({
   label,
   isOptional,
   hint,

@@ -1,34 +1,75 @@
+import { Heart, LayoutDashboard, LogOut, MapPin, Settings, ShoppingBag, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { type SessionUser, useSession } from '../../data/session.ts';
+import { Link, NavLink } from 'react-router-dom';
+import { logOut } from '../../data/account.ts';
+import type { SessionUser } from '../../data/session.ts';
+import { useDocumentHead } from '../../document-head.ts';
+import { paths } from '../../paths.ts';
+import { RequireUser } from '../auth/require-user.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import styles from './account-frame.module.css';
-import { AccountMenu, accountPlaces } from './account-menu.tsx';
-import { greeting } from './greeting.ts';
 
-/** Round every page of the account. It says the title of the places in its menu; others (an order) bring their own. */
-export function AccountFrame({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const user = useSession((session) => session.user);
-  const title = user && titleOf(pathname, user);
+const places = [
+  { to: paths.account, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.accountProfile, label: 'Profile', icon: UserRound },
+  { to: paths.accountAddresses, label: 'Addresses', icon: MapPin },
+  { to: paths.accountWishlist, label: 'Wishlist', icon: Heart },
+  { to: paths.accountCart, label: 'Cart', icon: ShoppingBag },
+] as const;
+
+type AccountFrameProps = {
+  /** The document's title; the page's own words where they differ. */
+  title: string;
+  heading?: (user: SessionUser) => string;
+  lead?: (user: SessionUser) => ReactNode;
+  children: (user: SessionUser) => ReactNode;
+};
+
+/** Spec 2.8: the menu at the side, in a row on phones, and one page of the account beside it. */
+export function AccountFrame({ title, heading = () => title, lead, children }: AccountFrameProps) {
+  useDocumentHead({ title });
   return (
-    <PageFrame>
-      <div className={styles.frame}>
-        {title ? (
+    <RequireUser>
+      {(user) => (
+        <PageFrame>
           <header className={styles.head}>
-            <h1>{title}</h1>
-            <p>{user.email}</p>
+            <h1>{heading(user)}</h1>
+            {lead ? <p className={styles.lead}>{lead(user)}</p> : null}
           </header>
-        ) : null}
-        <AccountMenu />
-        <div className={styles.content}>{children}</div>
-      </div>
-    </PageFrame>
+          <div className={styles.columns}>
+            <AccountMenu isOwner={user.role === 'admin'} />
+            <div className={styles.page}>{children(user)}</div>
+          </div>
+        </PageFrame>
+      )}
+    </RequireUser>
   );
 }
 
-function titleOf(pathname: string, { name }: SessionUser): string | null {
-  const place = accountPlaces.find(({ to }) => to === pathname);
-  if (!place) return null;
-  return place === accountPlaces[0] ? greeting(name) : place.label;
+function AccountMenu({ isOwner }: { isOwner: boolean }) {
+  return (
+    <nav className={styles.menu} aria-label="Account">
+      <ul>
+        {places.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink end className={styles.place ?? ''} to={to}>
+              <Icon aria-hidden="true" /> {label}
+            </NavLink>
+          </li>
+        ))}
+        {isOwner ? (
+          <li>
+            <Link className={styles.place} to={paths.admin} reloadDocument>
+              <Settings aria-hidden="true" /> Admin
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <button type="button" className={styles.place} onClick={logOut}>
+            <LogOut aria-hidden="true" /> Log out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
 }

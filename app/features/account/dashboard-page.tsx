@@ -1,34 +1,22 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useSession } from '../../data/session.ts';
-import { useDocumentHead } from '../../document-head.ts';
+import { Package } from 'lucide-react';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { AccountFrame } from './account-frame.tsx';
 import styles from './dashboard-page.module.css';
-import { OrderHistory } from './order-history.tsx';
 
 export function DashboardPage() {
-  useDocumentHead({ title: 'Your account' });
-  const user = useSession((session) => session.user);
-  if (!user) return null;
   return (
-    <>
-      <section className={styles.who} aria-labelledby="who">
-        <h2 id="who">Your details</h2>
-        <dl>
-          <div>
-            <dt>Name</dt>
-            <dd>{user.name}</dd>
-          </div>
-          <div>
-            <dt>Email</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </dl>
-        <Link to={paths.accountProfile}>
-          Name, password and devices <ChevronRight aria-hidden="true" />
-        </Link>
-      </section>
-      <OrderHistory />
-    </>
+    <AccountFrame title="Account" heading={({ name }) => `Hello, ${name}`} lead={({ email }) => email}>
+      {() => (
+        <section className={styles.orders} aria-labelledby="orders">
+          <h2 id="orders">Order history</h2>
+          <EmptyState icon={Package} title="You haven't placed any orders yet." heading="h3">
+            <p>What you order shows up here, from print to doorstep.</p>
+            <ButtonLink to={paths.allProducts}>Browse products</ButtonLink>
+          </EmptyState>
+        </section>
+      )}
+    </AccountFrame>
   );
 }

@@ -1,0 +1,16 @@
+import { type ReactNode, useId } from 'react';
+import styles from './account-panel.module.css';
+
+/** One subject of an account page. */
+export function AccountPanel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {note ? <p className={styles.note}>{note}</p> : null}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { Address } from '../../../contract/address.ts';
+import { shop } from '../../../contract/shop.ts';
+import { removeAddress, useAddresses } from '../../data/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AddressForm } from '../addresses/address-form.tsx';
+import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { AddressCards } from './address-cards.tsx';
+import styles from './addresses-page.module.css';
+
+export function AddressesPage() {
+  return (
+    <AccountFrame title="Addresses" lead={() => 'Where your orders go. The default one is chosen first at checkout.'}>
+      {() => <Addresses />}
+    </AccountFrame>
+  );
+}
+
+const newAddress = 'new';
+const draftName = 'address';
+
+function Addresses() {
+  const { entries, failure, retry } = useAddresses();
+  // A form that a lost session closed opens again with what was typed.
+  const [editedId, setEditedId] = useState<string | null>(() => draftOf(draftName)?._id ?? null);
+  const [deleted, setDeleted] = useState<Address | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const edited = entries?.find(({ _id }) => _id === editedId) ?? null;
+  const isFormOpen = editedId === newAddress || (editedId !== null && entries !== null);
+  const isFull = (entries?.length ?? 0) >= shop.maxAddresses;
+
+  const close = () => {
+    dropDraft(draftName);
+    setEditedId(null);
+    top.current?.focus();
+  };
+  const form = isFormOpen ? (
+    <AccountPanel title={edited ? 'Edit address' : 'New address'}>
+      <AddressForm
+        key={editedId}
+        address={edited}
+        draft={draftOf(draftName)}
+        onEdit={(values) => keepDraft(draftName, { ...values, _id: editedId ?? newAddress })}
+        onSaved={() => {
+          close();
+          toast.success('Address saved.');
+        }}
+        onCancel={close}
+      />
+    </AccountPanel>
+  ) : null;
+
+  return (
+    <div ref={top} className={styles.addresses} tabIndex={-1}>
+      <div className={styles.bar}>
+        <Button disabled={!entries || isFull || editedId !== null} onClick={() => setEditedId(newAddress)}>
+          <Plus aria-hidden="true" /> Add New Address
+        </Button>
+        {isFull ? <p>You have saved {shop.maxAddresses} addresses, as many as there can be.</p> : null}
+      </div>
+      {edited ? null : form}
+      <AddressCards
+        addresses={entries}
+        failure={failure}
+        onRetry={retry}
+        openForm={edited ? { id: edited._id, form } : null}
+        onEdit={({ _id }) => setEditedId(_id)}
+        onDelete={setDeleted}
+      />
+      {deleted ? (
+        <ConfirmDialog
+          title="Confirm Deletion"
+          action="Delete"
+          busy="Deleting..."
+          onConfirm={async () => {
+            await removeAddress(deleted._id);
+            if (deleted._id === editedId) close();
+            toast.success('Address deleted.');
+          }}
+          onClose={() => setDeleted(null)}
+        >
+          Delete the address of {deleted.fullName}, {deleted.addressLine1}, {deleted.city}? Orders already placed keep
+          it.
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  );
+}

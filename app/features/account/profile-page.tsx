@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { changeName, changePassword } from '../../data/account.ts';
+import type { SessionUser } from '../../data/session.ts';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { CheckedForm } from '../auth/checked-form.tsx';
+import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
+import { useCheckedForm } from '../auth/use-checked-form.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
+import styles from './profile-page.module.css';
+
+export function ProfilePage() {
+  return (
+    <AccountFrame title="Profile" lead={({ email }) => email}>
+      {(user) => (
+        <>
+          <NamePanel user={user} />
+          <PasswordPanel email={user.email} />
+          <DevicesPanel />
+        </>
+      )}
+    </AccountFrame>
+  );
+}
+
+const nameDraft = 'name';
+
+function NamePanel({ user }: { user: SessionUser }) {
+  const form = useCheckedForm({
+    fields: ['name'],
+    rules: () => import('../../../contract/auth.ts').then(({ ChangeNameInput }) => ChangeNameInput),
+    send: async ({ name = '' }) => {
+      await changeName({ name });
+      dropDraft(nameDraft);
+      toast.success('Your name has been changed.');
+    },
+    onEdit: (values) => keepDraft(nameDraft, values),
+  });
+  return (
+    <AccountPanel title="Your name" note="As it stands on orders and in our mails.">
+      <div className={styles.form}>
+        <CheckedForm form={form} action="Save name" busy="Saving..." width="fit">
+          {/* A new name from another device is shown, unless one is being typed here. */}
+          <TextField
+            key={user.name}
+            label="Full name"
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={draftOf(nameDraft)?.name ?? user.name}
+            error={form.errors.name}
+          />
+        </CheckedForm>
+      </div>
+    </AccountPanel>
+  );
+}
+
+function PasswordPanel({ email }: { email: string }) {
+  // A changed password empties the form: another form takes its place.
+  const [changes, setChanges] = useState(0);
+  return (
+    <AccountPanel title="Password" note="Changing it logs out your other devices.">
+      <div className={styles.form}>
+        <PasswordForm key={changes} email={email} onDone={() => setChanges(changes + 1)} />
+      </div>
+    </AccountPanel>
+  );
+}
+
+function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const form = useCheckedForm({
+    fields: ['currentPassword', 'password', 'passwordConfirm'],
+    rules: () => import('../../../contract/auth.ts').then(({ ChangePasswordInput }) => ChangePasswordInput),
+    send: async ({ currentPassword = '', password = '', passwordConfirm = '' }) => {
+      toast.success(await changePassword({ currentPassword, password, passwordConfirm }));
+      onDone();
+    },
+  });
+  return (
+    <CheckedForm form={form} action="Change password" busy="Saving..." width="fit">
+      {/* Password managers want to know whose password it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={form.errors.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint="At least 8 characters."
+        error={form.errors.password}
+      />
+      <PasswordField
+        label="Confirm new password"
+        name="passwordConfirm"
+        autoComplete="new-password"
+        required
+        error={form.errors.passwordConfirm}
+      />
+    </CheckedForm>
+  );
+}
