@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { type FeaturedCategory, featuredPerCategory } from '../../../contract/catalogue.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -26,7 +27,13 @@ export function FeaturedProducts({ featured }: FeaturedProductsProps) {
 function contentOf(featured: readonly FeaturedCategory[] | null) {
   if (!featured) return <Waiting />;
   if (featured.length === 0) {
-    return <EmptyState icon={PackageOpen} title="No featured products available at the moment." heading="h3" />;
+    return (
+      <EmptyState icon={PackageOpen} title="No featured products available at the moment." heading="h3">
+        <ButtonLink to={paths.allProducts} look="secondary" size="small">
+          Browse all products
+        </ButtonLink>
+      </EmptyState>
+    );
   }
   const tabs = featured.map((category) => ({
     id: category.categoryId,

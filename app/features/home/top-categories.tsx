@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Category } from '../../../contract/product.ts';
 import type { PageState } from '../../data/page-data.ts';
-import { categoryPath } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { categoryPath, paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NameWords } from '../catalogue/name-words.tsx';
@@ -34,7 +34,7 @@ function contentOf(home: PageState<'home'>) {
     );
   }
   const { categories } = home.data;
-  if (categories.length === 0) return <EmptyState icon={FolderOpen} title="No categories to display." heading="h3" />;
+  if (categories.length === 0) return <NoCategories />;
   return (
     <ul className={styles.tiles}>
       {categories.map((category) => (
@@ -43,6 +43,16 @@ function contentOf(home: PageState<'home'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoCategories() {
+  return (
+    <EmptyState icon={FolderOpen} title="No categories to display." heading="h3">
+      <ButtonLink to={paths.allProducts} look="secondary" size="small">
+        Browse all products
+      </ButtonLink>
+    </EmptyState>
   );
 }
 
