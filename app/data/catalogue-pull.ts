@@ -2,11 +2,12 @@ import { ApiError } from './api.ts';
 import { OvertakenError } from './catalogue-store.ts';
 import { isOnline, onWake } from './connectivity.ts';
 import { hideCopy, showStored } from './copy-on-screen.ts';
-import { isQuotaError, withDatabase } from './current-database.ts';
+import { withDatabase } from './current-database.ts';
 import { dropKeptAnswers } from './kept-answers.ts';
 import { pullCopy } from './pull-copy.ts';
 import { freshForMs } from './remote-answers.ts';
 import { TooManyResets } from './resets.ts';
+import { isQuotaError } from './storage-errors.ts';
 import { useSyncStatus } from './sync-status.ts';
 import { hearTabs, inOneTab, lockPatienceMs, tellTabs } from './tabs.ts';
 

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
 import { copyMarker } from './catalogue-copy.ts';
 import { PublicDatabase } from './public-database.ts';
+import { isDeadHandle } from './storage-errors.ts';
 
 /** Which of the two databases holds the copy: a full reload fills the other one and takes its place when it is complete. */
 const databaseNames = ['shop-public', 'shop-public-2'] as const;
@@ -44,24 +45,6 @@ export async function withDatabase<T>(run: (database: PublicDatabase) => Promise
     opened = null;
     return run(await openCurrentDatabase());
   }
-}
-
-const deadHandleErrors = new Set([
-  'DatabaseClosedError',
-  'InvalidStateError',
-  'TransactionInactiveError',
-  'UnknownError',
-]);
-
-function isDeadHandle(error: unknown): boolean {
-  return error instanceof Error && deadHandleErrors.has(error.name);
-}
-
-/** Dexie reports a full disk as an abort with the true cause inside. */
-export function isQuotaError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { inner } = error as { inner?: unknown };
-  return error.name === 'QuotaExceededError' || (inner !== undefined && inner !== error && isQuotaError(inner));
 }
 
 /** Something is kept from now on: the next visit looks at the device before it asks the network. */
