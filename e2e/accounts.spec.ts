@@ -83,7 +83,7 @@ test('a new shopper joins, keeps an address, leaves and comes back', async ({ pa
   await button(page, 'Add New Address').click();
   await fillAddress(page);
   await expect(field(page, 'Country')).not.toBeEditable();
-  await button(page, 'Save address').click();
+  await button(page, 'Save Address').click();
   await expect(page.getByText('14, 3rd Cross, Malleshwaram')).toBeVisible();
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
 
@@ -98,10 +98,10 @@ test('addresses: another default, a change, and a deletion that is asked about',
   await arriveSignedIn(page, '/account/addresses');
   await button(page, 'Add New Address').click();
   await fillAddress(page);
-  await button(page, 'Save address').click();
+  await button(page, 'Save Address').click();
   await button(page, 'Add New Address').click();
   await fillAddress(page, { 'Address Line 1': '2 Beach Road' });
-  await button(page, 'Save address').click();
+  await button(page, 'Save Address').click();
 
   const home = page.getByRole('listitem').filter({ hasText: '3rd Cross' });
   const beach = page.getByRole('listitem').filter({ hasText: '2 Beach Road' });
@@ -112,7 +112,7 @@ test('addresses: another default, a change, and a deletion that is asked about',
 
   await home.getByRole('button', { name: /^Edit/ }).click();
   await field(page, 'City').fill('Mysuru');
-  await button(page, 'Save address').click();
+  await button(page, 'Save Address').click();
   await expect(page.getByText(/Mysuru/)).toBeVisible();
 
   await beach.getByRole('button', { name: /^Delete/ }).click();
@@ -293,7 +293,7 @@ test('a session that ended is said, and what was typed is there after the next l
   await fillAddress(page);
   const token = await tokenOf(page);
   await page.request.delete('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${token}` } });
-  await button(page, 'Save address').click();
+  await button(page, 'Save Address').click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session has ended. Please log in again.').first()).toBeVisible();
   await logIn(page, person);
