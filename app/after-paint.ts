@@ -1,11 +1,14 @@
 import { watchNetwork } from './data/connectivity.ts';
 import { restoreSession } from './data/session.ts';
+import { noticeEndedSession } from './features/auth/session-notice.ts';
 import { preloadBrowsing } from './routes.tsx';
 
 /** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the pages that are browsed. */
 export async function startAfterPaint(): Promise<void> {
   restoreSession();
+  noticeEndedSession();
   watchNetwork();
+  void import('./data/account.ts').then(({ refreshUser }) => refreshUser()).catch(waitForNextVisit);
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
   await preloadBrowsing().catch(waitForNextVisit);
 }

@@ -1,6 +1,6 @@
-import { Heart, LayoutDashboard, LogOut, MapPin, Settings, ShoppingBag, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Heart, LayoutDashboard, LogOut, MapPin, Settings, ShoppingBag, UserCog } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logOut } from '../../data/account.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { useDocumentHead } from '../../document-head.ts';
@@ -11,10 +11,10 @@ import styles from './account-frame.module.css';
 
 const places = [
   { to: paths.account, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.accountProfile, label: 'Profile', icon: UserRound },
   { to: paths.accountAddresses, label: 'Addresses', icon: MapPin },
   { to: paths.accountWishlist, label: 'Wishlist', icon: Heart },
   { to: paths.accountCart, label: 'Cart', icon: ShoppingBag },
+  { to: paths.accountProfile, label: 'Profile', icon: UserCog },
 ] as const;
 
 type AccountFrameProps = {
@@ -47,9 +47,16 @@ export function AccountFrame({ title, heading = () => title, lead, children }: A
 }
 
 function AccountMenu({ isOwner }: { isOwner: boolean }) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)?.parentElement;
+    // Only the row moves: the page keeps its place.
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
+  }, [pathname]);
   return (
     <nav className={styles.menu} aria-label="Account">
-      <ul>
+      <ul ref={row}>
         {places.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink end className={styles.place ?? ''} to={to}>

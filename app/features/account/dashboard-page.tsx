@@ -1,22 +1,60 @@
-import { Package } from 'lucide-react';
+import { ChevronRight, Package } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AccountFrame } from './account-frame.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
   return (
-    <AccountFrame title="Account" heading={({ name }) => `Hello, ${name}`} lead={({ email }) => email}>
-      {() => (
-        <section className={styles.orders} aria-labelledby="orders">
-          <h2 id="orders">Order history</h2>
-          <EmptyState icon={Package} title="You haven't placed any orders yet." heading="h3">
-            <p>What you order shows up here, from print to doorstep.</p>
-            <ButtonLink to={paths.allProducts}>Browse products</ButtonLink>
-          </EmptyState>
-        </section>
+    <AccountFrame title="Your account" heading={greeting} lead={({ email }) => email}>
+      {(user) => (
+        <>
+          <Details user={user} />
+          <OrderHistory />
+        </>
       )}
     </AccountFrame>
+  );
+}
+
+/** By the first word of the name; the whole of it stands below. */
+function greeting({ name }: SessionUser): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  return `Hello, ${first}`;
+}
+
+function Details({ user: { name, email } }: { user: SessionUser }) {
+  return (
+    <AccountPanel title="Your details">
+      <dl className={styles.details}>
+        <div>
+          <dt>Name</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>{email}</dd>
+        </div>
+      </dl>
+      <Link className={styles.more} to={paths.accountProfile}>
+        Name, password and devices <ChevronRight aria-hidden="true" />
+      </Link>
+    </AccountPanel>
+  );
+}
+
+function OrderHistory() {
+  return (
+    <section className={styles.orders} aria-labelledby="orders">
+      <h2 id="orders">Order history</h2>
+      <EmptyState icon={Package} title="You haven't placed any orders yet." heading="h3">
+        <p>What you order shows up here, from print to doorstep.</p>
+        <ButtonLink to={paths.allProducts}>Browse products</ButtonLink>
+      </EmptyState>
+    </section>
   );
 }

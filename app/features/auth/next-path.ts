@@ -28,6 +28,11 @@ export function isAdminPath(path: string): boolean {
   return isWithin(path.split(/[?#]/, 1)[0] ?? '', paths.admin);
 }
 
+/** Spec 2.1: what only somebody signed in gets to see. */
+export function isBehindLogin(path: string): boolean {
+  return [paths.cart, paths.checkout, paths.account, paths.admin].some((place) => isWithin(path, place));
+}
+
 /** The login that leads back. The account is where it leads anyway. */
 export function loginPath(next: string | null): string {
   return withNext(paths.login, next);
