@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { dropCatalogueVersion } from '../features/catalogue/catalogue-version.ts';
 import { bindings } from './runtime.ts';
 
-type Settings = Partial<Omit<Env, 'DB' | 'IMAGES_BUCKET'>>;
+type Settings = Partial<Omit<Env, 'DB'>>;
 
 const noFiles = { fetch: async () => new Response(null, { status: 404 }) } as unknown as Fetcher;
 const later: Promise<unknown>[] = [];

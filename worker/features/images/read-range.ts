@@ -2,7 +2,7 @@ type ByteRange = { offset: number; length: number };
 
 /** One byte range (RFC 9110, 14.2). Several ranges, or a header that is none, are answered whole: null. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
+  const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];
   if (first === '' && last === '') return null;
   if (first === '') {
