@@ -23,7 +23,9 @@ export default defineConfig({
           // One database for all: its start is most of a run's time.
           isolate: false,
           fileParallelism: false,
-          testTimeout: 20_000,
+          // No test asserts a time; a busy machine may take long.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -226,7 +226,7 @@ test('whatever stands in an address, the answer is a list or a refusal that name
       if (answer.status === 200) expect(body.results).toBeLessThanOrEqual(48);
       else expect([answer.status, keys.includes(body.errors?.[0]?.field ?? '')]).toEqual([400, true]);
     }),
-    { numRuns: 400 },
+    { numRuns: 400, interruptAfterTimeLimit: 10_000 },
   );
 });
 
@@ -238,6 +238,6 @@ test('raw bytes in an address are no failure either', async () => {
         expect((await ask(`/api/v1${address}`)).status).toBeLessThan(500);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 200, interruptAfterTimeLimit: 10_000 },
   );
 });

@@ -17,7 +17,7 @@ type Row = {
 
 const kept = keepByVersion<Collection[]>(2);
 
-export const collectionsQuery = sql`
+const collectionsQuery = sql`
   SELECT id, name, slug, description, image_key, (
     SELECT json_group_array(product_id ORDER BY position) FROM collection_products WHERE collection_id = collections.id
   ) AS product_ids FROM collections ORDER BY position, name LIMIT 500`;

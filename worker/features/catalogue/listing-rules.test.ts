@@ -63,6 +63,9 @@ function expectedIds(wares: RandomWares, place: Place, query: ListingQuery): str
     .map(({ id }) => id);
 }
 
+/** A slow machine tries fewer cases, and shrinking a failure ends before the test is given up and disturbs the next one. */
+const withinReason = { interruptAfterTimeLimit: 15_000 };
+
 async function deviceOf({ db, epoch }: Catalogue) {
   const pull = await readCatalogueChanges(db, { epoch, since: { version: 0, id: 0 }, limit: 500 });
   if ('reset' in pull) throw new Error('A first pull is never refused.');
@@ -98,7 +101,7 @@ test('server, device and contract answer every listing alike', async () => {
         expect(onDevice === null).toBe(answer === null);
       }
     }),
-    { numRuns: 75 },
+    { numRuns: 75, ...withinReason },
   );
 });
 
@@ -118,7 +121,7 @@ test('all pages together show every product of a list exactly once, in its order
       const catalogue = await openTestCatalogue();
       for (const { place, query } of asked) await expectEachOnce(catalogue, wares, place, query);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, ...withinReason },
   );
 });
 
@@ -151,6 +154,6 @@ test('home and product pages are the same from server and device', async () => {
         expect(onDevice).toEqual(isActive ? answer : null);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 25, ...withinReason },
   );
 });

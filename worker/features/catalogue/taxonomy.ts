@@ -21,7 +21,7 @@ export type Taxonomy = {
   tallyOf: (id: string | null) => Tally;
 };
 
-export type CountedSubcategory = Subcategory & { productCount: number };
+type CountedSubcategory = Subcategory & { productCount: number };
 
 /** Prices are null where there is no product. */
 export type Tally = { count: number; minPaise: number | null; maxPaise: number | null };
