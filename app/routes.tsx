@@ -101,7 +101,7 @@ const listing = (place: Place, search: URLSearchParams): PageRequest => ({
   query: listingQueryOf(place, search),
 });
 
-export const routeTable: RouteEntry[] = [
+const routeTable: RouteEntry[] = [
   catalogueRoute(paths.home, HomePage, () => ({ page: 'home' })),
   catalogueRoute(paths.allProducts, AllProductsPage, (_, search) => listing({ place: 'all' }, search)),
   // Spec 2.4: the address without a slug is a page of its own words.
@@ -171,6 +171,11 @@ function knownAddress(pathname: string, search: URLSearchParams, request: PageRe
 export function preloadBrowsing(): Promise<unknown> {
   const pages = [HomePage, AllProductsPage, CategoryPage, CollectionPage, SearchPage, ProductPage];
   return Promise.all(pages.map((page) => page.preload()));
+}
+
+/** For who is signed in: the account's pages are there when the network is not. */
+export function preloadAccount(): Promise<unknown> {
+  return Promise.all([DashboardPage, ProfilePage, AddressesPage].map((page) => page.preload()));
 }
 
 /** The server draws any page in one go, so it loads them all once. */

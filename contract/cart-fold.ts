@@ -8,7 +8,7 @@ export const maxLineQuantity = 99;
 export const maxWishes = 200;
 export const maxNoteLength = 1_000;
 
-export type CartLine = { productId: string; sizeId: string; quantity: number };
+type CartLine = { productId: string; sizeId: string; quantity: number };
 
 /** Lines in the order of adding, wishes newest first. */
 export type PersonalCopy = { lines: readonly CartLine[]; note: string; wishes: readonly string[] };

@@ -1,14 +1,9 @@
-import type { Category, Collection, Product, Size, Subcategory } from './product.ts';
-
-/** Slugs of categories that would shadow a fixed path under /products (design 5). */
-export const reservedCategorySlugs = ['all-paginated', 'detail', 'home-featured', 'filter-data', 'category'] as const;
+import type { Category, Collection, Product, Size } from './product.ts';
 
 /** Answers of the catalogue's reads (spec 3, response wrappers), as found under `data`. */
 export type CategoryWithCount = Category & { /** Active products. */ productCount: number };
 export type CategoriesAnswer = { categories: CategoryWithCount[] };
-export type SubcategoriesAnswer = { subcategories: Subcategory[] };
 export type SizesAnswer = { sizes: Size[] };
-export type CollectionsAnswer = { collections: Collection[] };
 export type ProductsAnswer = { products: Product[] };
 export type CategoryProductsAnswer = ProductsAnswer & { category: Category };
 export type CollectionProductsAnswer = ProductsAnswer & { collection: Collection };

@@ -11,9 +11,9 @@ export const sorts = ['best-selling', 'price-asc', 'price-desc', 'newest'] as co
 export type Sort = (typeof sorts)[number];
 
 /** Spec 9: nine products a page. */
-export const defaultPageSize = 9;
+const defaultPageSize = 9;
 export const maxPageSize = 48;
-export const maxPage = 10_000;
+const maxPage = 10_000;
 const maxSizes = 50;
 const maxIdLength = 64;
 

@@ -23,7 +23,7 @@ const PlacedSize = z.extend(Size, position);
 
 export const CatalogueChanges = z.object({
   epoch: z.string(),
-  /** `version.id` of the last change in this page; ask again with it while `more`. */
+  /** Begins with the version; what follows is the server's. Ask again with it while `more`. */
   cursor: z.string(),
   more: z.boolean(),
   changes: z.object({
@@ -38,7 +38,7 @@ export const CatalogueChanges = z.object({
 export type CatalogueChanges = z.infer<typeof CatalogueChanges>;
 
 /** The copy cannot be continued: unknown epoch, or a cursor too old or too new. Never cached. */
-export const CatalogueReset = z.object({ epoch: z.string(), reset: z.literal(true) });
+const CatalogueReset = z.object({ epoch: z.string(), reset: z.literal(true) });
 
 export const CataloguePull = z.union([CatalogueReset, CatalogueChanges]);
 export type CataloguePull = z.infer<typeof CataloguePull>;

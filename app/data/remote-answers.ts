@@ -21,7 +21,7 @@ type Entry<T> = {
   inFlight: AbortController | null;
 };
 
-export type RemoteAnswers<T> = ReturnType<typeof remoteAnswers<T>>;
+type RemoteAnswers<T> = ReturnType<typeof remoteAnswers<T>>;
 
 export function remoteAnswers<T>() {
   const entries = new Map<string, Entry<T>>();

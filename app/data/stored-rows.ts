@@ -15,7 +15,7 @@ export type StoredProduct = Omit<Product, 'category' | 'subcategory' | 'availabl
   subcategoryId: string;
   availableSizes: { sizeId: string; stock: number }[];
 };
-export type StoredSubcategory = Omit<Changes['subcategories'][number], 'parentCategory'> & { categoryId: string };
+type StoredSubcategory = Omit<Changes['subcategories'][number], 'parentCategory'> & { categoryId: string };
 
 export type StoredRows = {
   products: StoredProduct;

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'soft' | 'accent' | 'inverse' | 'ink' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonLook = 'primary' | 'secondary' | 'soft' | 'accent' | 'inverse' | 'ink' | 'danger';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 type Looks = { look?: ButtonLook; size?: ButtonSize; width?: 'fit' | 'full'; children: ReactNode };
 
@@ -28,19 +28,4 @@ export function Button({ look = 'primary', size = 'medium', width = 'fit', isPen
 
 export function ButtonLink({ look = 'primary', size = 'medium', width = 'fit', ...rest }: Looks & LinkProps) {
   return <Link {...rest} className={styles.button} data-look={look} data-size={size} data-width={width} />;
-}
-
-/** For mailto:, tel: and other sites. */
-export function ButtonAnchor({
-  look = 'primary',
-  size = 'medium',
-  width = 'fit',
-  children,
-  ...rest
-}: Looks & ComponentProps<'a'>) {
-  return (
-    <a {...rest} className={styles.button} data-look={look} data-size={size} data-width={width}>
-      {children}
-    </a>
-  );
 }

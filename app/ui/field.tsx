@@ -76,21 +76,6 @@ export function TextArea({
   );
 }
 
-export function SelectField({
-  label,
-  isOptional,
-  hint,
-  error,
-  isLabelHidden,
-  ...select
-}: FieldProps & ComponentProps<'select'>) {
-  return (
-    <Field {...fieldProps({ label, isOptional, hint, error, isLabelHidden })}>
-      {(described) => <select {...select} {...described} className={styles.input} />}
-    </Field>
-  );
-}
-
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** Leaves out what was not said: absent and undefined are two things here. */

@@ -30,7 +30,7 @@ export function IconLink({ icon: Icon, label, count = 0, ...rest }: Named & Omit
 }
 
 /** Drawn only; whoever shows it says the number in its own name. */
-export function CountBadge({ count }: { count: number }) {
+function CountBadge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
     <span className={styles.count} aria-hidden="true">

@@ -72,7 +72,7 @@ export function servedCatalogue(products: number) {
   };
 }
 
-export type ServedCatalogue = ReturnType<typeof servedCatalogue>;
+type ServedCatalogue = ReturnType<typeof servedCatalogue>;
 
 /** The specified reads; null for an address that there is not. */
 export function restAnswer(index: AnswerIndex, path: string, params: URLSearchParams): object | null {

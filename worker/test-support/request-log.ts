@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The Worker's own log of its requests, one line each. */
-export type LogLine = {
+type LogLine = {
   requestId: string;
   method: string;
   route: string;

@@ -33,7 +33,7 @@ export async function migrate(db: D1Database, files = migrationFiles()): Promise
   }
 }
 
-export function migrationFiles(): string[] {
+function migrationFiles(): string[] {
   return readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
     .sort();

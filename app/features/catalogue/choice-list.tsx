@@ -1,6 +1,6 @@
 import styles from './choice-list.module.css';
 
-export type Choice = { id: string | null; name: string; count: number | null };
+type Choice = { id: string | null; name: string; count: number | null };
 
 type ChoiceListProps = {
   name: string;

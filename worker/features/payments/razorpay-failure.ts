@@ -12,7 +12,7 @@ const refusals = [
   { reason: 'key_reused', words: /same idempotency key/i },
 ] as const;
 
-export type RefusalReason = (typeof refusals)[number]['reason'] | 'other';
+type RefusalReason = (typeof refusals)[number]['reason'] | 'other';
 
 /**
  * Every way a call can fail. `mayHaveHappened` is false only where the provider surely did nothing: then a write may be repeated

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /** What the provider answers, as far as the shop reads it. Ids are case-sensitive and taken as they are. */
 
-export const providerIdForm = {
+const providerIdForm = {
   order: /^order_[A-Za-z0-9]{14}$/,
   payment: /^pay_[A-Za-z0-9]{14}$/,
   refund: /^rfnd_[A-Za-z0-9]{14}$/,
