@@ -1,7 +1,7 @@
 import { watchNetwork } from './data/connectivity.ts';
-import { restoreSession } from './data/session.ts';
+import { restoreSession, useSession } from './data/session.ts';
 import { noticeEndedSession } from './features/auth/session-notice.ts';
-import { preloadBrowsing } from './routes.tsx';
+import { preloadAccount, preloadBrowsing } from './routes.tsx';
 
 /** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the pages that are browsed. */
 export async function startAfterPaint(): Promise<void> {
@@ -11,6 +11,8 @@ export async function startAfterPaint(): Promise<void> {
   void import('./data/account.ts').then(({ refreshUser }) => refreshUser()).catch(waitForNextVisit);
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
   await preloadBrowsing().catch(waitForNextVisit);
+  const isSignedIn = useSession.getState().user !== null;
+  if (isSignedIn) await preloadAccount().catch(waitForNextVisit);
 }
 
 /** A chunk that cannot be fetched now is asked for again, loudly, when a page needs it. */

@@ -50,9 +50,11 @@ function AccountMenu({ isOwner }: { isOwner: boolean }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`)?.parentElement;
+    const list = row.current;
+    const current = list?.querySelector<HTMLElement>(`a[href="${pathname}"]`)?.parentElement;
+    const first = list?.querySelector('li');
     // Only the row moves: the page keeps its place.
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
+    if (list && current && first) list.scrollLeft = current.offsetLeft - first.offsetLeft;
   }, [pathname]);
   return (
     <nav className={styles.menu} aria-label="Account">

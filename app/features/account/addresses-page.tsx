@@ -29,7 +29,7 @@ function Addresses() {
   // A form that a lost session closed opens again with what was typed.
   const [editedId, setEditedId] = useState<string | null>(() => draftOf(draftName)?._id ?? null);
   const [deleted, setDeleted] = useState<Address | null>(null);
-  const top = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLElement>(null);
   const edited = entries?.find(({ _id }) => _id === editedId) ?? null;
   const isFormOpen = editedId === newAddress || (editedId !== null && entries !== null);
   const isFull = (entries?.length ?? 0) >= shop.maxAddresses;
@@ -56,11 +56,13 @@ function Addresses() {
   ) : null;
 
   return (
-    <div ref={top} className={styles.addresses} tabIndex={-1}>
+    <section ref={top} className={styles.addresses} aria-label="Your addresses" tabIndex={-1}>
       <div className={styles.bar}>
-        <Button disabled={!entries || isFull || editedId !== null} onClick={() => setEditedId(newAddress)}>
-          <Plus aria-hidden="true" /> Add New Address
-        </Button>
+        {isFormOpen && !edited ? null : (
+          <Button disabled={!entries || isFull} onClick={() => setEditedId(newAddress)}>
+            <Plus aria-hidden="true" /> Add New Address
+          </Button>
+        )}
         {isFull ? <p>You have saved {shop.maxAddresses} addresses, as many as there can be.</p> : null}
       </div>
       {edited ? null : form}
@@ -88,6 +90,6 @@ function Addresses() {
           it.
         </ConfirmDialog>
       ) : null}
-    </div>
+    </section>
   );
 }

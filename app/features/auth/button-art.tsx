@@ -1,8 +1,6 @@
 import styles from './button-art.module.css';
 
-const swatches = ['indigo', 'brick', 'teal', 'cream'] as const;
-
-/** The shop's mark grown large, sewn on crosswise, with the inks beside it. */
+/** The shop's mark grown large, sewn on crosswise. */
 export function ButtonArt() {
   return (
     <svg className={styles.art} viewBox="0 0 640 640" aria-hidden="true">
@@ -20,9 +18,6 @@ export function ButtonArt() {
         <circle cx="370" cy="370" r="29" />
       </g>
       <path className={styles.thread} d="M270 270L370 370M370 270L270 370" />
-      {swatches.map((ink, index) => (
-        <circle key={ink} className={styles.swatch} data-ink={ink} cx={580} cy={440 + index * 54} r="20" />
-      ))}
     </svg>
   );
 }

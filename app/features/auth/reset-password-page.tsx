@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { refreshUser, resetPassword } from '../../data/account.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -15,13 +15,15 @@ export function ResetPasswordPage() {
   const token = useResetToken();
   const [answer, setAnswer] = useState<string | null>(null);
   return (
-    <AuthScreen
-      title="Reset password"
-      lead={answer ? 'You can log in with it right away.' : 'Choose a new password for your account.'}
-    >
+    <AuthScreen title="Reset password" lead={leadOf(token, answer)}>
       {answer ? <Done answer={answer} /> : token ? <ResetForm token={token} onDone={setAnswer} /> : <NoToken />}
     </AuthScreen>
   );
+}
+
+function leadOf(token: string, answer: string | null): string {
+  if (answer) return 'You can log in with it right away.';
+  return token ? 'Choose a new password for your account.' : 'A link works once, for half an hour.';
 }
 
 /** From the path, the query or, once it has left the address bar, the step of the history: a reload still knows it. */
@@ -87,10 +89,9 @@ function NoToken() {
   return (
     <>
       <FormNotice kind="failure">Invalid or missing password reset token.</FormNotice>
-      <p>
-        Please open the link in our mail again. It works once, for half an hour.{' '}
-        <Link to={paths.forgotPassword}>Send a new link</Link>
-      </p>
+      <ButtonLink to={paths.forgotPassword} width="full">
+        Send a new link
+      </ButtonLink>
     </>
   );
 }
