@@ -6,8 +6,11 @@ import { type ProductRow, productColumns, productFromRow } from '../catalogue/pr
 
 /** Pages of the change log with the records as they are now: log and records are read in one batch, so they are of one moment. */
 
-/** Where a copy stands: version and id of the last change it has. */
-export type Cursor = { version: number; id: number };
+/**
+ * Where a copy stands: version and id of the last change it has. While its first pull is under way, also the version at which that began:
+ * such a copy never had what was gone by then, so it does not matter how far back its place in the log is.
+ */
+export type Cursor = { version: number; id: number; begun: number | null };
 
 export type ChangesQuestion = { epoch: string; since: Cursor; limit: number };
 
@@ -66,11 +69,11 @@ export async function readCatalogueChanges({ $client: d1 }: Db, question: Change
     sizes: rowsOf(sizes),
     collections: rowsOf(collections),
   });
-  const last = entries.at(-1);
+  const more = rowsOf(next).length > 0;
   return {
     epoch: state.epoch,
-    cursor: last ? `${last.version}.${last.id}` : `${since.version}.${since.id}`,
-    more: rowsOf(next).length > 0,
+    cursor: cursorAfter(question, { state, more, last: entries.at(-1) ?? since }),
+    more,
     changes,
     removed: removedOf(entries, changes),
   };
@@ -83,7 +86,22 @@ function rowsOf<T>(answer: D1Result | undefined): T[] {
 /** A first pull starts anywhere; a later one only where the log still tells everything that went since. */
 function canContinue({ epoch, since }: ChangesQuestion, state: StateRow): boolean {
   if (since.version === 0) return true;
-  return epoch === state.epoch && since.version >= state.purged_version && since.version <= state.version;
+  const known = knownVersion(since);
+  return epoch === state.epoch && known >= state.purged_version && known <= state.version;
+}
+
+/** Whatever was gone at this version is not in the copy. */
+export function knownVersion({ version, begun }: Cursor): number {
+  return Math.max(version, begun ?? 0);
+}
+
+type PageEnd = { state: StateRow; more: boolean; last: Pick<Cursor, 'version' | 'id'> };
+
+/** A copy that has everything stands at the shop's own version, even where the log ends earlier because its last lines were purged. */
+function cursorAfter({ since }: ChangesQuestion, { state, more, last }: PageEnd): string {
+  if (!more) return `${state.version}.${last.id}`;
+  const begun = since.version === 0 ? state.version : since.begun;
+  return begun === null ? `${last.version}.${last.id}` : `${last.version}.${last.id}.${begun}`;
 }
 
 type Read = { products: ProductRow[] } & Record<'categories' | 'subcategories' | 'sizes' | 'collections', GroupRow[]>;

@@ -7,7 +7,7 @@ import { type Catalogue, dropCatalogueVersion } from '../catalogue/catalogue-ver
 import { success } from '../catalogue/envelope.ts';
 import { answerPublic, catalogueOf } from '../catalogue/public-answer.ts';
 import { taxonomyOf } from '../catalogue/taxonomy.ts';
-import { type ChangesQuestion, type Cursor, readCatalogueChanges } from './catalogue-changes.ts';
+import { type ChangesQuestion, type Cursor, knownVersion, readCatalogueChanges } from './catalogue-changes.ts';
 
 /** The pull (docs/offline.md): public, the same for everybody. */
 export const pullRoutes = new Hono<AppEnv>().get('/manifest', answerManifest).get('/catalogue', answerChanges);
@@ -27,12 +27,11 @@ function answerManifest(c: Context<AppEnv>): Promise<Response> {
 async function answerChanges(c: Context<AppEnv>): Promise<Response> {
   const question = readQuestion(new URL(c.req.url).searchParams);
   const { since, limit } = question;
-  const isFirst = since.version === 0;
-  const { epoch, version } = await versionAtLeast(c, since.version);
-  if (!isFirst && (question.epoch !== epoch || since.version > version)) return answerReset(c, epoch);
+  const { epoch, isKnown } = await placeOf(c, question);
+  if (!isKnown) return answerReset(c, epoch);
   try {
     return await answerPublic(c, {
-      key: `sync/catalogue/${since.version}.${since.id}/${limit}`,
+      key: `sync/catalogue/${Object.values(since).join('.')}/${limit}`,
       make: (catalogue) => changesOrThrow(catalogue, question),
     });
   } catch (error) {
@@ -41,12 +40,15 @@ async function answerChanges(c: Context<AppEnv>): Promise<Response> {
   }
 }
 
-/** Another isolate may be ahead of what this one has kept: a copy that knows more makes it look again. */
-async function versionAtLeast(c: Context<AppEnv>, version: number): Promise<Catalogue> {
+/** Another isolate may be ahead of what this one has kept: for a copy that knows more, or another epoch, it looks again. */
+async function placeOf(c: Context<AppEnv>, { epoch, since }: ChangesQuestion) {
+  const isKnownBy = (catalogue: Catalogue) =>
+    since.version === 0 || (catalogue.epoch === epoch && catalogue.version >= knownVersion(since));
   const kept = await catalogueOf(c);
-  if (kept.version >= version) return kept;
+  if (isKnownBy(kept)) return { epoch: kept.epoch, isKnown: true };
   dropCatalogueVersion();
-  return catalogueOf(c);
+  const current = await catalogueOf(c);
+  return { epoch: current.epoch, isKnown: isKnownBy(current) };
 }
 
 class CopyTooOld extends Error {
@@ -69,7 +71,7 @@ function answerReset(c: Context<AppEnv>, epoch: string): Response {
   return c.json(success({ epoch, reset: true }), 200, { 'cache-control': 'no-store' });
 }
 
-const cursorForm = /^(?:0|(\d{1,15})\.(\d{1,15}))$/;
+const cursorForm = /^(?:0|(\d{1,15})\.(\d{1,15})(?:\.(\d{1,15}))?)$/;
 
 /** @throws AppError `invalid` naming the parameter */
 function readQuestion(params: URLSearchParams): ChangesQuestion {
@@ -83,7 +85,8 @@ function readQuestion(params: URLSearchParams): ChangesQuestion {
 function readCursor(text: string): Cursor {
   const match = cursorForm.exec(text);
   if (!match) throw badParameter('since', 'since must be 0 or a cursor that an earlier answer gave.');
-  return { version: Number(match[1] ?? 0), id: Number(match[2] ?? 0) };
+  const [, version = 0, id = 0, begun = null] = match;
+  return { version: Number(version), id: Number(id), begun: begun === null ? null : Number(begun) };
 }
 
 function badParameter(field: string, message: string): AppError {
