@@ -117,6 +117,7 @@ test('addresses: another default, a change, and a deletion that is asked about',
 
   await beach.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(beach).toBeVisible();
   await beach.getByRole('button', { name: /^Delete/ }).click();
@@ -209,6 +210,19 @@ test('a visitor is sent to the login and comes back to where they were going', a
   await expect(page).toHaveURL(/\/faq$/);
 });
 
+test('who logs out and steps back is asked to log in, and comes to that page then', async ({ page }) => {
+  const person = await arriveSignedIn(page, '/account/profile');
+  const menu = page.getByRole('navigation', { name: 'Account' });
+  await menu.getByRole('link', { name: 'Addresses' }).click();
+  await expect(heading(page, 'Addresses')).toBeVisible();
+  await menu.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?next=%2Faccount%2Fprofile$/);
+  await logIn(page, person);
+  await expect(heading(page, 'Profile')).toBeVisible();
+});
+
 for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
   test(`nobody is led out of the shop by ${next}`, async ({ page }) => {
     const person = await arriveSignedIn(page);
@@ -258,7 +272,8 @@ test('a forgotten password: the mail, the link without its token, the new passwo
   await expect(button(page, 'Send Reset Link')).toBeDisabled();
 
   const path = await resetLink(page, person.email);
-  await page.goto(path);
+  const opened = await page.goto(path);
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.reload();
   await field(page, 'New password').fill('a new password 7');

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { restoreSession, type SessionUser, useSession } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
@@ -13,9 +13,15 @@ export function RequireUser({ children }: { children: (user: SessionUser) => Rea
   const user = useSession((session) => session.user);
   const ending = useSession((session) => session.ending);
   const { pathname, search } = useLocation();
+  const wasHere = useRef(false);
   useLayoutEffect(restoreSession, []);
+  useEffect(() => {
+    wasHere.current = user !== null;
+  }, [user]);
 
   if (!isRestored) return null;
   if (user) return <Fragment key={user._id}>{children(user)}</Fragment>;
-  return <Navigate to={ending === 'logout' ? paths.login : loginPath(pathname + search)} replace />;
+  // Who has just logged out here does not mean to come back; who returns to a page later does.
+  const isLeaving = ending === 'logout' && wasHere.current;
+  return <Navigate to={isLeaving ? paths.login : loginPath(pathname + search)} replace />;
 }
