@@ -25,6 +25,8 @@ export async function renderDocument(c: Context<AppEnv>): Promise<Response> {
     ...documentHeaders,
     'content-security-policy': shopContentPolicy(c.env),
     'cache-control': 'no-cache',
+    // Security 5: the link of a mail carries its token in the path, which no other request may tell.
+    ...(url.pathname.startsWith('/reset-password') && { 'referrer-policy': 'no-referrer' }),
     ...(answer.status === 200 && { etag }),
   });
   if (answer.status === 200 && c.req.header('if-none-match') === etag)
