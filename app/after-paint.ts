@@ -8,11 +8,20 @@ export async function startAfterPaint(): Promise<void> {
   restoreSession();
   noticeEndedSession();
   watchNetwork();
-  void import('./data/account.ts').then(({ refreshUser }) => refreshUser()).catch(waitForNextVisit);
+  if (useSession.getState().token) {
+    void import('./data/account.ts').then(({ refreshUser }) => refreshUser()).catch(waitForNextVisit);
+  }
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
   await preloadBrowsing().catch(waitForNextVisit);
-  const isSignedIn = useSession.getState().user !== null;
-  if (isSignedIn) await preloadAccount().catch(waitForNextVisit);
+  whenSignedIn(() => void preloadAccount().catch(waitForNextVisit));
+}
+
+/** Now, or as soon as somebody is. */
+function whenSignedIn(run: () => void): void {
+  if (useSession.getState().user) run();
+  useSession.subscribe((now, before) => {
+    if (now.user && !before.user) run();
+  });
 }
 
 /** A chunk that cannot be fetched now is asked for again, loudly, when a page needs it. */

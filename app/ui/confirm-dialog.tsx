@@ -40,7 +40,6 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
         </p>
       ) : null}
       <div className={styles.answers}>
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog moves the focus anyway; this is where it belongs */}
         <Button look="secondary" autoFocus onClick={onClose}>
           Cancel
         </Button>
