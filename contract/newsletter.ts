@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 
 /** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. */
 const emailMaxLength = 254;
-/** One @, a host of dotted parts, nothing that could be a second address, a header line or invisible. */
+/** One @, a host of dotted parts, nothing that could be a second address, a header line, invisible or no character. */
 const emailForm =
-  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]+\.)+[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}]{2,}$/u;
+  /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@(?:[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.)+[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
 export const Email = z.pipe(
   z
