@@ -6,6 +6,19 @@ const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const workerOrigin = `http://localhost:${process.env.WORKER_PORT ?? '8789'}`;
 const toWorker = ['/api', '/images', '/webhooks', '/health', '/ready', '/__mail', '/__mail.json'];
 
+/** Without the warnings for developers, which its exports map would bring. */
+const browserAliases = [
+  { find: /^react-router$/, replacement: fromHere('node_modules/react-router/dist/production/index.mjs') },
+  { find: /^react-router\/dom$/, replacement: fromHere('node_modules/react-router/dist/production/dom-export.mjs') },
+];
+/** Only renderToString is used: the streaming renderer would be 60 KB of dead weight in the Worker. */
+const serverAliases = [
+  {
+    find: 'react-dom/server.edge',
+    replacement: fromHere('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+  },
+];
+
 /** What every page needs, in one file: a dozen small ones cost 3 KB more and as many requests. */
 const everyPage = new RegExp(
   [
@@ -23,14 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('app'),
   publicDir: fromHere('app/public'),
   plugins: [react()],
-  resolve: {
-    // Only renderToString is used: the streaming renderer would be 60 KB of dead weight in the Worker.
-    alias: isSsrBuild
-      ? {
-          'react-dom/server.edge': fromHere('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
-        }
-      : {},
-  },
+  resolve: { alias: isSsrBuild ? serverAliases : browserAliases },
   build: {
     outDir: fromHere(isSsrBuild ? 'dist/server' : 'dist/client'),
     emptyOutDir: true,
