@@ -19,7 +19,7 @@ export type Flush = {
   /** The person left, or the browser wants the worker back. */
   signal: AbortSignal;
   /** After every answer, when it is written. */
-  onReply?: (reply: PushReply['kind']) => void;
+  onReply?: (reply: PushReply['kind'], token: string) => void;
 };
 
 /** False when another tab (or the worker) holds the lock: it was asked to look again before it lets go. */
@@ -45,7 +45,7 @@ async function drain(store: UserStore, { wake, signal, onReply }: Flush): Promis
       store.change((stored) => [withReply(stored, sent, reply, { nowMs: Date.now(), random: Math.random() }), null]),
       signal,
     );
-    onReply?.(reply.kind);
+    onReply?.(reply.kind, sent.token);
     if (reply.kind !== 'done' && reply.kind !== 'malformed') return;
     isDue = true;
   }

@@ -47,7 +47,7 @@ export async function dropKeptAnswers(): Promise<void> {
   await withDatabase((database) => database.pages.clear());
 }
 
-function productsOf(answer: Answer | PageAnswer): Product[] {
+export function productsOf(answer: Answer | PageAnswer): Product[] {
   switch (answer.page) {
     case 'home':
       return answer.data.featuredByCategory.flatMap(({ products }) => products);

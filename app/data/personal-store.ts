@@ -1,14 +1,21 @@
 import { nothingStored, type Stored } from './outbox-state.ts';
 import { roomMakers } from './personal-room.ts';
 import { isQuotaError } from './storage-errors.ts';
-import { DatabaseGone, keptStore, type Step, type UserStore } from './user-database-store.ts';
+import { DatabaseGone, type KeptStore, keptStore, type Step, type UserStore } from './user-database-store.ts';
 
 /** A page's own: where the database fails, changes live in memory as long as the page, and still reach the shop once. */
 export type PersonalStore = UserStore & { isKept(): boolean };
 
+type Hooks = {
+  /** From now on this browser keeps nothing. */
+  onUnkept: () => void;
+  /** Whether what vanished under this page is still its person's: a browser throws away, a logout in another tab deletes. */
+  isStillMine: (lost: Stored) => boolean;
+};
+
 /** `name` is null where this browser cannot even make one. */
-export function personalStore(name: string | null, onUnkept: () => void): PersonalStore {
-  const kept = name === null ? null : keptStore(name);
+export function personalStore(name: string | null, hooks: Hooks): PersonalStore {
+  let kept = name === null ? null : keptStore(name);
   let memory: Stored | null = kept ? null : nothingStored;
 
   function changeMemory<T>(step: Step<T>): T {
@@ -17,24 +24,41 @@ export function personalStore(name: string | null, onUnkept: () => void): Person
     return result;
   }
 
+  async function changeKept<T>(store: KeptStore, step: Step<T>): Promise<T> {
+    try {
+      return await withRoom(() => store.change(step));
+    } catch (error) {
+      if (!(error instanceof DatabaseGone) || !hooks.isStillMine(store.lastSeen())) throw error;
+      kept = await rebuilt(store);
+      return kept.change(step);
+    }
+  }
+
   return {
-    name: name ?? 'memory',
+    name: name ?? `memory-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`,
     isKept: () => memory === null,
     close: () => kept?.close(),
     async change(step) {
       if (!kept || memory) return changeMemory(step);
       try {
-        return await withRoom(() => kept.change(step));
+        return await changeKept(kept, step);
       } catch (error) {
         if (error instanceof DatabaseGone) throw error;
         if (!memory) {
           memory = withRowsFrozen(kept.lastSeen());
-          onUnkept();
+          hooks.onUnkept();
         }
         return changeMemory(step);
       }
     },
   };
+}
+
+/** What this page remembers of it, unless another tab was quicker. */
+async function rebuilt(lost: KeptStore): Promise<KeptStore> {
+  const store = keptStore(lost.name);
+  await store.change((stored) => [stored.owner ? stored : lost.lastSeen(), null]);
+  return store;
 }
 
 async function withRoom<T>(write: () => Promise<T>): Promise<T> {

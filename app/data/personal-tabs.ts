@@ -9,8 +9,9 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellOtherTabs(databaseName: string): void {
-  openChannel()?.postMessage(databaseName);
+/** null: there is none that others could look into. */
+export function tellOtherTabs(databaseName: string | null): void {
+  if (databaseName) openChannel()?.postMessage(databaseName);
 }
 
 export function hearOtherTabs(hear: (databaseName: string) => void): void {

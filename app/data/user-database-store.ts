@@ -27,10 +27,11 @@ type Attempt<T> = { revision: string; taken: (Mirror & { result: T }) | null };
 export function keptStore(name: string): KeptStore {
   let database: UserDatabase | null = null;
   let mirror: Mirror = { revision: undefined, stored: nothingStored };
+  let isClosed = false;
 
   async function opened(): Promise<UserDatabase> {
     if (database?.isOpen()) return database;
-    if (database && !(await Dexie.exists(name))) throw new DatabaseGone(name);
+    if (isClosed || (database && !(await Dexie.exists(name)))) throw new DatabaseGone(name);
     database?.close();
     database = await openInTime(name);
     return database;
@@ -39,7 +40,10 @@ export function keptStore(name: string): KeptStore {
   return {
     name,
     lastSeen: () => mirror.stored,
-    close: () => database?.close(),
+    close() {
+      isClosed = true;
+      database?.close();
+    },
     async change<T>(step: Step<T>): Promise<T> {
       const attempt: Attempt<T> = { revision: newRevision(), taken: null };
       const run = async () => take(await opened(), step, mirror, attempt);
@@ -107,7 +111,7 @@ type Meta<K extends MetaRow['key']> = Extract<MetaRow, { key: K }>['value'];
 
 async function readMeta<K extends MetaRow['key']>({ meta }: UserDatabase, key: K): Promise<Meta<K> | null> {
   const row = await meta.get(key);
-  return row ? (row.value as Meta<K>) : null;
+  return (row?.value ?? null) as Meta<K> | null;
 }
 
 type Writing = { before: Stored; after: Stored; revision: string };

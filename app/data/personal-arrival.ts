@@ -1,0 +1,59 @@
+import { markedWaiting, markWaiting } from './personal-marker.ts';
+import { changePerson, type Person, personOnPage, refreshPerson } from './personal-person.ts';
+import { hasUnsaved, signedIn } from './personal-steps.ts';
+import { tellOtherTabs } from './personal-tabs.ts';
+import { deleteUserDatabase, userDatabaseName, userDatabaseNames } from './user-database.ts';
+import { keptStore } from './user-database-store.ts';
+
+/** Who may leave what on a device when people come and go. */
+
+export async function arrive(userId: string, token: string): Promise<Person> {
+  const name = await userDatabaseName(userId).catch(() => null);
+  void forgetOthers(name);
+  const waited = name ? markedWaiting(name) : 0;
+  const person = personOnPage(userId, name);
+  const wasHere = await changePerson(person, (stored) => [signedIn(stored, userId, token), stored.owner !== null]);
+  if (!wasHere && waited > 0) {
+    person.notices.add('evicted', waited);
+    await refreshPerson(person);
+  }
+  void person.flusher.request('woken');
+  void person.pull.request('cached');
+  return person;
+}
+
+/** A different person's sign-in deletes what the last one left, also what was not saved. */
+async function forgetOthers(name: string | null): Promise<void> {
+  const others = (await databaseNames()).filter((other) => other !== name);
+  await Promise.all(others.map(forget));
+}
+
+/** A logout deletes everything. */
+export async function forgetEverybody(): Promise<void> {
+  await forgetOthers(null);
+  markWaiting(null, 0);
+}
+
+/** A lost session keeps what was not saved, for the same person's next sign-in; answers how much that is. */
+export async function forgetAllButUnsaved(): Promise<number> {
+  let waiting = 0;
+  for (const name of await databaseNames()) {
+    const store = keptStore(name);
+    // A database that cannot be read keeps nothing for anybody.
+    const stored = await store.change((now) => [now, now]).catch(() => null);
+    store.close();
+    if (stored && hasUnsaved(stored)) waiting += stored.rows.length;
+    else await forget(name);
+  }
+  return waiting;
+}
+
+async function forget(name: string): Promise<void> {
+  await deleteUserDatabase(name);
+  tellOtherTabs(name);
+}
+
+/** None where the browser has no databases. */
+function databaseNames(): Promise<string[]> {
+  return userDatabaseNames().catch(() => []);
+}

@@ -1,0 +1,39 @@
+import type { Change } from '../../contract/cart-fold.ts';
+import { withChange } from './outbox-queue.ts';
+import { nothingStored, type OutboxRow, type Stored } from './outbox-state.ts';
+
+/** Steps of a person's data that are no taps and no answers. */
+
+/** Also when the same person comes back: what paused for want of a session or of a newer app goes on. */
+export function signedIn(stored: Stored, userId: string, token: string): Stored {
+  const { owner, plan } = stored;
+  if (owner && owner.userId !== userId) return { ...nothingStored, owner: { userId, token } };
+  if (owner?.token === token && !plan.pause) return stored;
+  return { ...stored, owner: { userId, token }, plan: { ...plan, pause: null } };
+}
+
+/** Worth keeping for a person who is not signed in. */
+export function hasUnsaved({ rows, notices }: Stored): boolean {
+  return rows.length > 0 || notices.some(({ kind }) => kind === 'aside');
+}
+
+export function unsavedIn({ rows, notices }: Stored): Change[] {
+  const aside = notices.filter(({ kind }) => kind === 'aside').map(({ change }) => change);
+  return [...rows.map(({ type, args }) => ({ type, args }) as Change), ...aside];
+}
+
+export function withoutNotices(stored: Stored, ids: readonly string[]): Stored {
+  const notices = stored.notices.filter(({ id }) => !ids.includes(id));
+  return notices.length === stored.notices.length ? stored : { ...stored, notices };
+}
+
+/** `aside` may have arrived, so it goes again as it was; what the shop decided is a new change with a new id. */
+export function withNoticeRetried(stored: Stored, id: string, newId: string): Stored {
+  const notice = stored.notices.find((candidate) => candidate.id === id);
+  if (!notice) return stored;
+  const left = withoutNotices(stored, [id]);
+  if (notice.kind !== 'aside') return { ...left, rows: withChange(left.rows, { ...notice.change, id: newId }) };
+  const seq = (left.rows.at(-1)?.seq ?? 0) + 1;
+  const row: OutboxRow = { ...notice.change, id, seq, state: 'sent' };
+  return { ...left, rows: [...left.rows, row] };
+}

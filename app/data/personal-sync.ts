@@ -1,0 +1,42 @@
+import type { UnsavedChange } from './personal-view.ts';
+
+/** What screens may ask of a person's data beside taps. The code for it arrives after the first paint, or with the first wish. */
+
+// The server's bundle, where nobody ever taps, goes without the database.
+export const loadPersonalDevice = () => (import.meta.env.SSR ? neverOnServer() : import('./personal-device.ts'));
+
+function neverOnServer(): Promise<never> {
+  return Promise.reject(new Error('There is no device on the server.'));
+}
+
+/** Called once after the first paint, when the session is restored. */
+export async function startPersonal(): Promise<void> {
+  await (await loadPersonalDevice()).startDevice();
+}
+
+/** "Retry now": tries again at once, whatever the plan. */
+export async function retryNow(): Promise<void> {
+  await (await loadPersonalDevice()).syncNow();
+}
+
+/** Before checkout: sends what waits and reads prices and stock anew. False when either could not be done. */
+export async function syncNow(): Promise<boolean> {
+  return (await loadPersonalDevice()).syncNow();
+}
+
+/** Read: it is not shown again. An `aside` change is given up. */
+export async function dismissNotice(id: string): Promise<void> {
+  await (await loadPersonalDevice()).dismissNotice(id);
+}
+
+/** Asks again for a change that the shop could not take, or did not grant. */
+export async function retryNotice(id: string): Promise<void> {
+  await (await loadPersonalDevice()).retryNotice(id);
+}
+
+/**
+ * Before logging out: one attempt to send, for at most 3 seconds, then what would be lost. Ending the session by 'logout' deletes all of it.
+ */
+export async function unsavedChanges(): Promise<UnsavedChange[]> {
+  return (await loadPersonalDevice()).unsavedChanges();
+}

@@ -1,0 +1,101 @@
+import type { CartItem } from '../../contract/cart.ts';
+import { type Change, maxLineQuantity } from '../../contract/cart-fold.ts';
+import { paiseFromDecimal } from '../../contract/money.ts';
+import type { WishlistItem } from '../../contract/wishlist.ts';
+import { foldedCopy, type Stored } from './outbox-state.ts';
+import type { DeviceProduct } from './personal-products.ts';
+import { lineKey } from './personal-standing.ts';
+import type { CartLine } from './personal-view.ts';
+
+/** Names, prices and pictures: the server's where it knows the thing, else those of the device's catalogue. */
+
+type Ware = Pick<CartLine, 'name' | 'slug' | 'image' | 'imageAlt' | 'sizeName' | 'pricePaise' | 'available'> & {
+  weightGrams: number;
+};
+
+export type Wares = {
+  line(productId: string, sizeId: string): Ware;
+  wish(productId: string): WishlistItem['product'] | null;
+  /** Of the product that a change is about; empty when unknown or about none. */
+  named(change: Change): { name: string; sizeName: string };
+  /** Everything that neither the server nor `device` describes. */
+  unknown: string[];
+};
+
+const unknownWare: Ware = {
+  name: '',
+  slug: null,
+  image: null,
+  imageAlt: '',
+  sizeName: '',
+  pricePaise: null,
+  available: null,
+  weightGrams: 0,
+};
+
+export function waresOf(stored: Stored, device: ReadonlyMap<string, DeviceProduct>): Wares {
+  const items = stored.copy?.cart.items ?? [];
+  const lines = new Map(items.map((item) => [lineKey(item.product._id, item.size), wareOfItem(item)]));
+  const wishes = new Map(stored.copy?.wishlist.items.map(({ product }) => [product._id, product]));
+  const folded = foldedCopy(stored);
+  const needed = [
+    ...[...folded.lines, ...stored.notices.flatMap(({ change }) => ('sizeId' in change.args ? change.args : []))]
+      .filter(({ productId, sizeId }) => !lines.has(lineKey(productId, sizeId)))
+      .map(({ productId }) => productId),
+    ...[...folded.wishes, ...stored.notices.flatMap(({ change }) => wishOf(change.args))].filter(
+      (id) => !wishes.has(id),
+    ),
+  ];
+  const line = (productId: string, sizeId: string) =>
+    lines.get(lineKey(productId, sizeId)) ?? wareOfProduct(device.get(productId), sizeId);
+  const wish = (productId: string) => wishes.get(productId) ?? device.get(productId) ?? null;
+  return {
+    line,
+    wish,
+    named({ args }) {
+      if (!('productId' in args)) return { name: '', sizeName: '' };
+      if (!('sizeId' in args)) return { name: wish(args.productId)?.name ?? '', sizeName: '' };
+      const { name, sizeName } = line(args.productId, args.sizeId);
+      return { name, sizeName };
+    },
+    unknown: [...new Set(needed)].filter((id) => !device.has(id)),
+  };
+}
+
+function wishOf(args: Stored['notices'][number]['change']['args']): string[] {
+  return 'productId' in args && !('sizeId' in args) ? [args.productId] : [];
+}
+
+function wareOfItem({ product, price, name, image, sizeName, available }: CartItem): Ware {
+  return {
+    name,
+    slug: product.slug,
+    image,
+    imageAlt: product.imageAlts[0] ?? '',
+    sizeName,
+    pricePaise: paiseFromDecimal(price),
+    available,
+    weightGrams: gramsOf(product.weight),
+  };
+}
+
+function wareOfProduct(product: DeviceProduct | undefined, sizeId: string): Ware {
+  if (!product) return unknownWare;
+  const chosen = product.availableSizes.find(({ size }) => size._id === sizeId);
+  const units = product.hasStock ? (chosen?.stock ?? 0) : maxLineQuantity;
+  return {
+    name: product.name,
+    slug: product.slug,
+    image: product.images[0] ?? null,
+    imageAlt: product.imageAlts[0] ?? '',
+    sizeName: chosen?.size.name ?? '',
+    pricePaise: paiseFromDecimal(product.price),
+    available: product.isActive ? Math.min(units, maxLineQuantity) : 0,
+    weightGrams: gramsOf(product.weight),
+  };
+}
+
+/** On the wire in kilograms. */
+function gramsOf(weight: number): number {
+  return Math.round(weight * 1000);
+}
