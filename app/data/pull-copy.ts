@@ -20,10 +20,10 @@ export function pullCopy(age: 'cached' | 'fresh'): Promise<PullOutcome> {
     // A browser's old answer may still name the epoch before a restore.
     if (state && state.epoch !== manifest.epoch) manifest = await readManifest('fresh');
     if (manifest.count > wholeCatalogueLimit) return keepPartly(database, state, manifest);
-    if (!state?.complete) return fill(database, manifest);
-    if (state.epoch !== manifest.epoch) return fillSpare(manifest);
+    if (!state?.complete) return fill(database, manifest.epoch);
+    if (state.epoch !== manifest.epoch) return fillSpare(manifest.epoch);
     if (manifest.version <= state.version) return noteUnchanged(database, state);
-    return follow(database, state, manifest);
+    return follow(database, state);
   });
 }
 
@@ -33,35 +33,33 @@ async function noteUnchanged(database: PublicDatabase, state: CopyState): Promis
   return 'unchanged';
 }
 
-async function follow(database: PublicDatabase, state: CopyState, manifest: Manifest): Promise<PullOutcome> {
-  const pulled = await pullPages(database, state, manifest.version);
+async function follow(database: PublicDatabase, state: CopyState): Promise<PullOutcome> {
+  const pulled = await pullPages(database, state);
   if ('resetTo' in pulled) {
     noteReset();
-    return fillSpare({ epoch: pulled.resetTo, version: 0 });
+    return fillSpare(pulled.resetTo);
   }
   await showChanges(database, pulled.changes, { from: state, to: pulled.at });
   return 'changed';
 }
 
 /** A complete copy stays readable while its successor is filled beside it. */
-async function fillSpare(goal: Goal): Promise<PullOutcome> {
+async function fillSpare(epoch: string): Promise<PullOutcome> {
   const spare = await openSpareDatabase();
   try {
-    return await fill(spare, goal);
+    return await fill(spare, epoch);
   } catch (error) {
     spare.close();
     throw error;
   }
 }
 
-type Goal = Pick<Manifest, 'epoch' | 'version'>;
-
 /** Reads the whole catalogue into `database` and makes it the current one. */
-async function fill(database: PublicDatabase, goal: Goal): Promise<PullOutcome> {
-  const pulled = await pullPages(database, await beginOrResume(database, goal.epoch), goal.version);
+async function fill(database: PublicDatabase, epoch: string): Promise<PullOutcome> {
+  const pulled = await pullPages(database, await beginOrResume(database, epoch));
   if ('resetTo' in pulled) {
     noteReset();
-    return fill(database, { epoch: pulled.resetTo, version: 0 });
+    return fill(database, pulled.resetTo);
   }
   await database.pages.clear();
   await makeCurrent(database);
@@ -110,14 +108,16 @@ function emptyCopy(epoch: string): CopyState {
 type Pulled = { changes: RowChanges[]; at: CopyState } | { resetTo: string };
 
 /** Page after page from where the copy stands; every page is written before the next is asked for. */
-async function pullPages(database: PublicDatabase, from: CopyState, version: number): Promise<Pulled> {
+async function pullPages(database: PublicDatabase, from: CopyState): Promise<Pulled> {
   const changes: RowChanges[] = [];
   for (let at = from; ; ) {
     const pull = await readChanges(at);
     if ('reset' in pull) return { resetTo: pull.epoch };
     if (pull.more && pull.cursor === at.cursor) throw new RangeError('The pull does not get on.');
-    const to = { ...at, cursor: pull.cursor, complete: at.complete || !pull.more, lastSyncAtMs: Date.now() };
-    to.version = Math.max(versionOf(pull.cursor), pull.more ? 0 : version);
+    const { cursor, more } = pull;
+    // Not the manifest's: it may come from a part of the network that is ahead of who answered here.
+    const version = versionOf(cursor);
+    const to = { ...at, cursor, version, complete: at.complete || !more, lastSyncAtMs: Date.now() };
     const page = rowChanges(pull);
     await writeChanges(database, page, { from: at, to });
     changes.push(page);
@@ -126,7 +126,7 @@ async function pullPages(database: PublicDatabase, from: CopyState, version: num
   }
 }
 
-/** The cursor is `version.id` of the last change. */
+/** The cursor begins with the version that the copy has by it. */
 function versionOf(cursor: string): number {
   return Number.parseInt(cursor, 10) || 0;
 }
