@@ -24,8 +24,8 @@ export function keepAtEdge(c: Context<AppEnv>, key: string, body: Uint8Array): v
   c.executionCtx.waitUntil(caches.default.put(address, new Response(body, { headers })).catch(() => {}));
 }
 
-/** Never an address that a visitor could ask for. */
-function edgeAddress(c: Context<AppEnv>, key: string): string | null {
+/** Never an address that a visitor could ask for; null where there is no such cache. */
+export function edgeAddress(c: Context<AppEnv>, key: string): string | null {
   const { hostname, origin } = new URL(c.req.url);
   return withoutEdge.test(hostname) ? null : `${origin}/__kept/${encodeURIComponent(key)}`;
 }

@@ -3,6 +3,7 @@ import { isImageKey } from '../../../contract/image.ts';
 import type { AppEnv } from '../../env.ts';
 import { notFound } from '../../http/app-error.ts';
 import { matchesETag } from '../../http/etag.ts';
+import { keepPictureAtEdge, pictureAtEdge } from './edge-pictures.ts';
 import { readRange } from './read-range.ts';
 
 /** Pictures out of R2. A key is its content's hash, so an answer never changes (security 3). */
@@ -27,8 +28,7 @@ async function answerImage(c: Context<AppEnv>, key: string): Promise<Response> {
   const tags = c.req.header('if-none-match');
   // A range is defined for GET alone (RFC 9110, 14.2).
   const rangeAsked = isGet ? c.req.header('range') : undefined;
-  // What pages ask: one trip to the bucket.
-  if (isGet && !tags && !rangeAsked) return whole(found(await bucket.get(key)), headers);
+  if (isGet && !tags && !rangeAsked) return wholeOnce(c, key, headers);
   const { size } = found(await bucket.head(key));
   if (matchesETag(tags, etag)) return new Response(null, { status: 304, headers });
   if (!isGet) return new Response(null, { headers: { ...headers, 'content-length': String(size) } });
@@ -42,6 +42,20 @@ async function answerImage(c: Context<AppEnv>, key: string): Promise<Response> {
     'content-range': `bytes ${range.offset}-${range.offset + range.length - 1}/${size}`,
   };
   return new Response(body, { status: 206, headers: { ...headers, ...partial } });
+}
+
+/** What pages ask: one trip to the bucket, or to the cache before it. */
+async function wholeOnce(c: Context<AppEnv>, key: string, headers: Record<string, string>): Promise<Response> {
+  const kept = await pictureAtEdge(c, key);
+  if (kept) return new Response(kept.body, { headers: { ...headers, ...lengthOf(kept) } });
+  const picture = whole(found(await c.env.IMAGES_BUCKET.get(key)), headers);
+  keepPictureAtEdge(c, key, picture);
+  return picture;
+}
+
+function lengthOf({ headers }: Response): Record<string, string> {
+  const length = headers.get('content-length');
+  return length === null ? {} : { 'content-length': length };
 }
 
 function headersOf(key: string, etag: string) {
