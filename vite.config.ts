@@ -27,7 +27,7 @@ const everyPage = new RegExp(
     'app/(paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog)',
     'app/ui/(breadcrumbs|button|icon-button|empty-state|skeleton|live-region|toaster)',
-    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|place-facets|remote-answers|rest-answers)',
+    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads)',
     'contract/(image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
 );

@@ -5,7 +5,7 @@ import { getCopy, isCopyExpected, isSomethingKept, subscribeCopy } from './catal
 import { onReconnect, onWake } from './connectivity.ts';
 import { findKept, hurryCopy, keepLater } from './copy-wishes.ts';
 import { freshForMs, remoteAnswers } from './remote-answers.ts';
-import { readMenu } from './rest-answers.ts';
+import { loadRestReads } from './rest-reads.ts';
 
 export type Menu = { state: 'loading' | 'error' | 'ready'; categories: readonly CategoryWithCount[] };
 
@@ -67,6 +67,7 @@ function openMenu(initial: PageData | null) {
 }
 
 async function readAndKeep(signal: AbortSignal): Promise<readonly CategoryWithCount[]> {
+  const { readMenu } = await loadRestReads();
   const categories = await readMenu(signal);
   if (!getCopy()) keepLater(key, { page: 'menu', data: categories });
   return categories;

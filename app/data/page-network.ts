@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 import { getCopy } from './catalogue-copy.ts';
 import { findKept, freshenCopy, keepLater } from './copy-wishes.ts';
 import { remoteAnswers } from './remote-answers.ts';
-import { readPage, readProduct } from './rest-answers.ts';
+import { loadRestReads } from './rest-reads.ts';
 
 /** What pages ask of the network: whole pages while the device cannot answer, and the exact stock of a product always. */
 
@@ -14,6 +14,7 @@ export const exactProducts = remoteAnswers<Product>();
 export function askForPage(request: PageRequest): void {
   const key = pageKey(request);
   pageAnswers.want(key, async (signal) => {
+    const { readPage } = await loadRestReads();
     const answer = await readPage(request, signal);
     // What the copy did not have, the shop may have since.
     if (getCopy()) freshenCopy('fresh');
@@ -24,12 +25,14 @@ export function askForPage(request: PageRequest): void {
 
 /** Anew when the answer is older than `sinceMs`. */
 export function askForExact(slug: string, sinceMs: number): void {
-  const read = (signal: AbortSignal) =>
-    readProduct(slug, signal).catch((error: unknown) => {
+  const read = async (signal: AbortSignal) => {
+    const { readProduct } = await loadRestReads();
+    return readProduct(slug, signal).catch((error: unknown) => {
       // Gone from the shop, so the copy that still has it is old.
       if (error instanceof ApiError && error.status === 404 && getCopy()) freshenCopy('fresh');
       throw error;
     });
+  };
   exactProducts.want(slug, read, sinceMs);
 }
 
