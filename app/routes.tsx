@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom'
 import { listingSearchParams } from '../contract/listing.ts';
 import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
 import { listingQueryOf } from './features/catalogue/listing-address.ts';
-import type { ContentPageName } from './features/pages/content-page-name.ts';
+import type { PolicyName } from './features/pages/legal-page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { categoryPath, paths } from './paths.ts';
 import { PageWaiting } from './shell/page-waiting.tsx';
@@ -35,8 +35,20 @@ const SearchPage = lazy<PageProps>('features/catalogue/search-page.tsx', () =>
 const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
   import('./features/product/product-page.tsx').then((m) => m.ProductPage),
 );
-const ContentPage = lazy<{ page: ContentPageName }>('features/pages/content-page.tsx', () =>
-  import('./features/pages/content-page.tsx').then((m) => m.ContentPage),
+const AboutPage = lazy<object>('features/pages/about-page.tsx', () =>
+  import('./features/pages/about-page.tsx').then((m) => m.AboutPage),
+);
+const ContactPage = lazy<object>('features/pages/contact-page.tsx', () =>
+  import('./features/pages/contact-page.tsx').then((m) => m.ContactPage),
+);
+const FaqPage = lazy<object>('features/pages/faq-page.tsx', () =>
+  import('./features/pages/faq-page.tsx').then((m) => m.FaqPage),
+);
+const StoresPage = lazy<object>('features/pages/stores-page.tsx', () =>
+  import('./features/pages/stores-page.tsx').then((m) => m.StoresPage),
+);
+const LegalPage = lazy<{ policy: PolicyName }>('features/pages/legal-page.tsx', () =>
+  import('./features/pages/legal-page.tsx').then((m) => m.LegalPage),
 );
 const LoginPage = lazy<object>('features/auth/login-page.tsx', () =>
   import('./features/auth/login-page.tsx').then((m) => m.LoginPage),
@@ -86,14 +98,13 @@ function ownRoute(path: string, Page: RoutedPage<object>): RouteEntry {
   return { path, page: Page as RoutedPage<never>, element: () => <Page /> };
 }
 
-function contentRoute(path: string, name: ContentPageName): RouteEntry {
-  return {
-    path,
-    page: ContentPage as RoutedPage<never>,
-    element: () => <ContentPage page={name} />,
-    request: () => ({ page: 'content' }),
-  };
+/** Written pages need nothing but the menu. */
+function writtenRoute(path: string, page: RoutedPage<never>, element: ReactElement): RouteEntry {
+  return { path, page, element: () => element, request: () => ({ page: 'content' }) };
 }
+
+const policyRoute = (path: string, policy: PolicyName) =>
+  writtenRoute(path, LegalPage as RoutedPage<never>, <LegalPage policy={policy} />);
 
 const listing = (place: Place, search: URLSearchParams): PageRequest => ({
   page: 'listing',
@@ -112,14 +123,14 @@ const routeTable: RouteEntry[] = [
   ),
   catalogueRoute(paths.search, SearchPage, (_, search) => listing({ place: 'search' }, search)),
   catalogueRoute(paths.product, ProductPage, ({ slug = '' }) => ({ page: 'product', slug })),
-  contentRoute(paths.about, 'about'),
-  contentRoute(paths.contact, 'contact'),
-  contentRoute(paths.faq, 'faq'),
-  contentRoute(paths.privacy, 'privacy'),
-  contentRoute(paths.refunds, 'refunds'),
-  contentRoute(paths.shipping, 'shipping'),
-  contentRoute(paths.terms, 'terms'),
-  contentRoute(paths.stores, 'stores'),
+  writtenRoute(paths.about, AboutPage as RoutedPage<never>, <AboutPage />),
+  writtenRoute(paths.contact, ContactPage as RoutedPage<never>, <ContactPage />),
+  writtenRoute(paths.faq, FaqPage as RoutedPage<never>, <FaqPage />),
+  policyRoute(paths.privacy, 'privacy'),
+  policyRoute(paths.refunds, 'refunds'),
+  policyRoute(paths.shipping, 'shipping'),
+  policyRoute(paths.terms, 'terms'),
+  writtenRoute(paths.stores, StoresPage as RoutedPage<never>, <StoresPage />),
   ownRoute(paths.login, LoginPage),
   ownRoute(paths.signup, SignupPage),
   ownRoute(paths.forgotPassword, ForgotPasswordPage),

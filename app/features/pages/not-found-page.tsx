@@ -6,7 +6,7 @@ import { useDocumentHead } from '../../document-head.ts';
 import { categoryPath, paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NameWords } from '../catalogue/name-words.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './not-found-page.module.css';

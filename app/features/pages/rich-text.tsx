@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { NameWords } from '../catalogue/name-words.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import type { Block, Text, TextLink } from './content/text.ts';
 import styles from './rich-text.module.css';
 

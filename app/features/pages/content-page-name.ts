@@ -1,1 +1,0 @@
-export type ContentPageName = 'about' | 'contact' | 'faq' | 'privacy' | 'refunds' | 'shipping' | 'terms' | 'stores';
