@@ -119,10 +119,12 @@ test('addresses: another default, a change, and a deletion that is asked about',
   const question = page.getByRole('alertdialog', { name: 'Confirm Deletion' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(beach).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(beach.getByRole('button', { name: /^Delete/ })).toBeFocused();
   await beach.getByRole('button', { name: /^Delete/ }).click();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(beach).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await expect(page.getByText('Default', { exact: true })).toBeVisible();
 });
 

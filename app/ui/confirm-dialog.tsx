@@ -40,7 +40,7 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
         </p>
       ) : null}
       <div className={styles.answers}>
-        <Button look="secondary" autoFocus onClick={onClose}>
+        <Button look="secondary" data-first onClick={onClose}>
           Cancel
         </Button>
         <Button look="danger" isPending={isBusy} onClick={() => void confirm()}>

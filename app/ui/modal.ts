@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A native <dialog> that opens on mount and tells when it closed, whichever way: Esc, backdrop, button. The platform makes the rest
- * inert, moves the focus in and back out again.
+ * inert, moves the focus in (to what is marked `data-first`, where that is) and back out again.
  */
 export function useModal(onClose: () => void): {
   ref: RefObject<HTMLDialogElement | null>;
@@ -14,10 +14,12 @@ export function useModal(onClose: () => void): {
   useEffect(() => {
     latest.current = onClose;
   });
-  useEffect(() => {
+  // Before the element is gone: only a dialog that closes in the page gives the focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     // The event comes late: a dialog that was opened anew meanwhile (StrictMode) is not closed.
     const told = () => dialog.open || latest.current();
     dialog.addEventListener('close', told);

@@ -1,4 +1,4 @@
-import { Heart, LayoutDashboard, LogOut, MapPin, Settings, ShoppingBag, UserCog } from 'lucide-react';
+import { Heart, LayoutDashboard, LogOut, MapPin, ShoppingBag, User, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logOut } from '../../data/account.ts';
@@ -14,7 +14,7 @@ const places = [
   { to: paths.accountAddresses, label: 'Addresses', icon: MapPin },
   { to: paths.accountWishlist, label: 'Wishlist', icon: Heart },
   { to: paths.accountCart, label: 'Cart', icon: ShoppingBag },
-  { to: paths.accountProfile, label: 'Profile', icon: UserCog },
+  { to: paths.accountProfile, label: 'Profile', icon: User },
 ] as const;
 
 type AccountFrameProps = {
@@ -69,7 +69,7 @@ function AccountMenu({ isOwner }: { isOwner: boolean }) {
         {isOwner ? (
           <li>
             <Link className={styles.place} to={paths.admin} reloadDocument>
-              <Settings aria-hidden="true" /> Admin
+              <Wrench aria-hidden="true" /> Admin
             </Link>
           </li>
         ) : null}

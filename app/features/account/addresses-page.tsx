@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast/headless';
 import type { Address } from '../../../contract/address.ts';
 import { shop } from '../../../contract/shop.ts';
 import { removeAddress, useAddresses } from '../../data/addresses.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { AddressForm } from '../addresses/address-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
+import { useOnDemand } from '../catalogue/on-demand.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { AddressCards } from './address-cards.tsx';
@@ -21,6 +21,7 @@ export function AddressesPage() {
   );
 }
 
+const loadQuestion = () => import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
 const newAddress = 'new';
 const draftName = 'address';
 
@@ -29,10 +30,17 @@ function Addresses() {
   // A form that a lost session closed opens again with what was typed.
   const [editedId, setEditedId] = useState<string | null>(() => draftOf(draftName)?._id ?? null);
   const [deleted, setDeleted] = useState<Address | null>(null);
+  const question = useOnDemand(loadQuestion);
   const top = useRef<HTMLElement>(null);
   const edited = entries?.find(({ _id }) => _id === editedId) ?? null;
   const isFormOpen = editedId === newAddress || (editedId !== null && entries !== null);
   const isFull = (entries?.length ?? 0) >= shop.maxAddresses;
+
+  const isGone = deleted !== null && !question.Part && !entries?.some(({ _id }) => _id === deleted._id);
+  useEffect(() => {
+    // The button that asked has gone with its address.
+    if (isGone) top.current?.focus({ preventScroll: true });
+  }, [isGone]);
 
   const close = () => {
     dropDraft(draftName);
@@ -72,10 +80,13 @@ function Addresses() {
         onRetry={retry}
         openForm={edited ? { id: edited._id, form } : null}
         onEdit={({ _id }) => setEditedId(_id)}
-        onDelete={setDeleted}
+        onDelete={(address) => {
+          setDeleted(address);
+          question.open();
+        }}
       />
-      {deleted ? (
-        <ConfirmDialog
+      {deleted && question.Part ? (
+        <question.Part
           title="Confirm Deletion"
           action="Delete"
           busy="Deleting..."
@@ -84,11 +95,11 @@ function Addresses() {
             if (deleted._id === editedId) close();
             toast.success('Address deleted.');
           }}
-          onClose={() => setDeleted(null)}
+          onClose={question.close}
         >
           Delete the address of {deleted.fullName}, {deleted.addressLine1}, {deleted.city}? Orders already placed keep
           it.
-        </ConfirmDialog>
+        </question.Part>
       ) : null}
     </section>
   );

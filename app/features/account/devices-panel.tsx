@@ -7,16 +7,18 @@ import { logOutEverywhere } from '../../data/account.ts';
 import { logOutDevice, useDevices } from '../../data/devices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListFailure } from '../auth/list-failure.tsx';
 import { wordsOf } from '../auth/use-checked-form.ts';
+import { useOnDemand } from '../catalogue/on-demand.ts';
 import { AccountPanel } from './account-panel.tsx';
 import styles from './devices-panel.module.css';
 
+const loadQuestion = () => import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
+
 export function DevicesPanel() {
   const { entries, failure, retry } = useDevices();
-  const [isAsking, setAsking] = useState(false);
+  const question = useOnDemand(loadQuestion);
   return (
     <AccountPanel title="Where you are logged in" note="Log out what you do not know, then change your password.">
       {entries ? (
@@ -31,20 +33,20 @@ export function DevicesPanel() {
         <Loading />
       )}
       <div>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button look="danger" onClick={question.open}>
           Sign out everywhere
         </Button>
       </div>
-      {isAsking ? (
-        <ConfirmDialog
+      {question.Part ? (
+        <question.Part
           title="Sign out everywhere?"
           action="Sign out everywhere"
           busy="Signing out..."
           onConfirm={logOutEverywhere}
-          onClose={() => setAsking(false)}
+          onClose={question.close}
         >
           Every device has to log in again, this one too.
-        </ConfirmDialog>
+        </question.Part>
       ) : null}
     </AccountPanel>
   );
