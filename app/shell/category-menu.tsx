@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import type { CategoryWithCount } from '../../contract/catalogue.ts';
 import { imageOfWidth } from '../../contract/image.ts';
 import type { Menu } from '../data/menu.ts';
-import { NameWords } from '../features/catalogue/name-words.tsx';
 import { categoryPath, paths } from '../paths.ts';
+import { NameWords } from '../ui/name-words.tsx';
 import styles from './category-menu.module.css';
 
 /** What its two buttons (header and bottom bar) open, by the platform alone: it works before the shop's code is there. */

@@ -2,9 +2,9 @@ import { ChevronRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Menu } from '../data/menu.ts';
-import { NameWords } from '../features/catalogue/name-words.tsx';
 import { categoryPath, paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { NameWords } from '../ui/name-words.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 

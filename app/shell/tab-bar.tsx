@@ -1,6 +1,6 @@
 import { House, LayoutGrid, ShoppingBag, User } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { refuseCartWhenSignedOut } from '../features/cart/add-to-cart-button.tsx';
+import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { paths } from '../paths.ts';
 import { activePlace, ariaCurrent } from './active-place.ts';
 import { categoryMenuId } from './category-menu.tsx';

@@ -1,25 +1,30 @@
-import { ShoppingBag } from 'lucide-react';
+import { Check, ShoppingBag } from 'lucide-react';
+import toast from 'react-hot-toast/headless';
+import { selectSize } from '../../../contract/cart-messages.ts';
 import type { Product } from '../../../contract/product.ts';
-import { isSoldOut } from '../../../contract/stock.ts';
-import { askToSignIn } from '../auth/sign-in-notice.tsx';
+import { defaultSize, isSoldOut } from '../../../contract/stock.ts';
 import styles from './add-to-cart-button.module.css';
+import { addFailure, useAdding } from './use-adding.ts';
 
-/** Spec 8: a signed-out visitor is told so, without a call. */
-export function refuseCartWhenSignedOut(): void {
-  askToSignIn('Please log in to add items to your cart.');
-}
-
-/** The round button of a product card. */
+/** The round button of a product card. Spec 9: one, of the first size with stock. */
 export function AddToCartButton({ product }: { product: Product }) {
+  const { stage, add } = useAdding(addFailure.list);
+  const size = defaultSize(product)?.size;
+  const Icon = stage === 'added' ? Check : ShoppingBag;
   return (
     <button
       type="button"
       className={styles.add}
       disabled={isSoldOut(product)}
+      aria-busy={stage === 'adding' || undefined}
       aria-label={`Add ${product.name} to cart`}
-      onClick={refuseCartWhenSignedOut}
+      onClick={() => {
+        if (stage === 'adding') return;
+        if (size) void add({ productId: product._id, sizeId: size._id, quantity: 1 });
+        else toast.error(selectSize);
+      }}
     >
-      <ShoppingBag aria-hidden="true" />
+      <Icon aria-hidden="true" />
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../../contract/page-data.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import styles from './listing-head.module.css';
-import { NameWords } from './name-words.tsx';
 
 type ListingHeadProps = { place: Place; heading: string | null; description: string };
 

@@ -1,8 +1,8 @@
 import type { Sort } from '../../../contract/listing.ts';
 import { formatPrice } from '../../../contract/money.ts';
 import type { ListingData, Place } from '../../../contract/page-data.ts';
+import { sizeWords } from '../cart/size-words.ts';
 import type { FilterChoices } from './listing-address.ts';
-import { sizeWords } from './size-label.ts';
 
 /** The heading of a list; null while a category's or collection's name is still on its way. */
 export function listingHeading(place: Place, q: string, data: ListingData | null): string | null {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../../../contract/product.ts';
-import { sizeLabel, sizeWords } from './size-label.ts';
+import { sizeWords } from '../cart/size-words.ts';
+import { sizeLabel } from './size-label.ts';
 
 function product(stocks: Record<string, number>, hasStock = true): Product {
   const availableSizes = Object.entries(stocks).map(([name, stock]) => ({ size: { _id: name, name }, stock }));

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { collectionPath, paths } from '../../paths.ts';
-import { NameWords } from '../catalogue/name-words.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import cotton480 from './art/collection-cotton-480.webp';
 import cotton880 from './art/collection-cotton-880.webp';
 import pod480 from './art/collection-pod-480.webp';

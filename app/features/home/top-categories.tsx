@@ -6,8 +6,8 @@ import type { PageState } from '../../data/page-data.ts';
 import { categoryPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { NameWords } from '../catalogue/name-words.tsx';
 import { Section } from './section.tsx';
 import styles from './top-categories.module.css';
 

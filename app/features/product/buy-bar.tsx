@@ -5,15 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import styles from './buy-bar.module.css';
 import type { ProductChoice } from './product-choice.ts';
-import { addLook, addToCart, addWords } from './purchase.tsx';
+import { addLook, addWords, useBuying } from './purchase.tsx';
 
 /** The phone's bottom bar on a product. The shell takes its tab bar away where it finds `data-buybar`. */
 export function BuyBar({ product, choice }: { product: Product; choice: ProductChoice }) {
+  const { isAdding, addToCart } = useBuying(product, choice);
   const total = formatPrice(paiseFromDecimal(product.price) * choice.quantity);
   return (
     <div className={styles.bar} data-buybar="">
       <WishlistButton product={product} look="outlined" />
-      <Button size="large" look={addLook(product)} onClick={() => addToCart(product, choice)}>
+      <Button size="large" look={addLook(product)} isPending={isAdding} onClick={addToCart}>
         <span className={styles.words}>
           {addWords(product)}
           {!isSoldOut(product) && ` · ${total}`}

@@ -1,7 +1,7 @@
 import type { ProductData } from '../../../contract/page-data.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { NameWords } from '../catalogue/name-words.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductPrice } from '../catalogue/product-price.tsx';

@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { refuseCartWhenSignedOut } from '../cart/add-to-cart-button.tsx';
+import { addFailure, useAdding } from '../cart/use-adding.ts';
 import { noStock } from '../catalogue/size-label.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import type { ProductChoice } from './product-choice.ts';
@@ -15,6 +15,7 @@ type PurchaseProps = { product: Product; choice: ProductChoice };
 
 /** Quantity, Add to Cart and the heart. On phones the last two stand in the buy bar. */
 export function Purchase({ product, choice }: PurchaseProps) {
+  const { isAdding, addToCart } = useBuying(product, choice);
   return (
     <div className={styles.row}>
       <Stepper
@@ -25,7 +26,7 @@ export function Purchase({ product, choice }: PurchaseProps) {
         onChange={choice.changeQuantity}
       />
       <div className={styles.add}>
-        <Button size="large" look={addLook(product)} onClick={() => addToCart(product, choice)}>
+        <Button size="large" look={addLook(product)} isPending={isAdding} onClick={addToCart}>
           <ShoppingBag aria-hidden="true" /> {addWords(product)}
         </Button>
       </div>
@@ -37,10 +38,14 @@ export function Purchase({ product, choice }: PurchaseProps) {
 }
 
 /** Spec 5: a size must be chosen and in stock, and the visitor logged in. What cannot be bought by anybody is said first. */
-export function addToCart(product: Product, { size, available }: ProductChoice): void {
-  if (isSoldOut(product) || (size && available < 1)) toast.error(outOfStock);
-  else if (!size) toast.error(selectSize);
-  else refuseCartWhenSignedOut();
+export function useBuying(product: Product, { size, available, quantity }: ProductChoice) {
+  const { stage, add } = useAdding(addFailure.product);
+  const addToCart = () => {
+    if (isSoldOut(product) || (size && available < 1)) toast.error(outOfStock);
+    else if (!size) toast.error(selectSize);
+    else void add({ productId: product._id, sizeId: size.size._id, quantity });
+  };
+  return { isAdding: stage === 'adding', addToCart };
 }
 
 export function addWords(product: Product): string {
