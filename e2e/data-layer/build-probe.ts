@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The probe as the shop is built: minified, split where the shop splits. Answers the folder. */
-export async function buildProbe(): Promise<string> {
+/** A probe page as the shop is built: minified, split where the shop splits. Answers the folder; entries keep their names. */
+export async function buildProbe(...entries: [URL, ...URL[]]): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'probe-'));
   await build({
     configFile: false,
@@ -17,8 +17,8 @@ export async function buildProbe(): Promise<string> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: fileURLToPath(new URL('probe.ts', import.meta.url)),
-        output: { entryFileNames: 'probe.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        input: entries.map((entry) => fileURLToPath(entry)),
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },
   });

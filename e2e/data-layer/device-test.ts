@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { files: string }>({
   files: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads a fixture's needs from its pattern.
     async ({}, use) => {
-      await use(await buildProbe());
+      await use(await buildProbe(new URL('probe.ts', import.meta.url)));
     },
     { scope: 'worker' },
   ],
