@@ -29,18 +29,27 @@ type GroupRow = {
   product_ids: string;
 };
 
-/** ?1 and ?2 are the cursor, ?3 the number of changes. */
+/** ?1 and ?2 are the cursor, ?3 the most changes and ?4 about the most characters of one page. */
 const later = 'FROM catalogue_changes WHERE (version, id) > (?1, ?2) ORDER BY version, id';
-const due = (kind: Kind) => `SELECT record_id FROM (SELECT kind, record_id ${later} LIMIT ?3) WHERE kind = '${kind}'`;
+/** Descriptions are what can be long: a page ends with the product that brings it to its length, and has one change at least. */
+const textLength = `iif(kind = 'product', ifnull((
+    SELECT length(description_short) + length(description_long) FROM products WHERE products.id = record_id
+  ), 0), 0)`;
+const page = `(SELECT version, id, kind, record_id FROM (
+    SELECT *, sum(length) OVER (ORDER BY version, id) - length AS before
+    FROM (SELECT version, id, kind, record_id, ${textLength} AS length ${later} LIMIT ?3)
+  ) WHERE before < ?4)`;
+const due = (kind: Kind) => `SELECT record_id FROM ${page} WHERE kind = '${kind}'`;
+const pageLength = 500_000;
 
 const statements = {
-  log: `SELECT version, id, kind, record_id ${later} LIMIT ?3`,
-  next: `SELECT 1 ${later} LIMIT 1 OFFSET ?3`,
+  log: `SELECT version, id, kind, record_id FROM ${page} ORDER BY version, id`,
   products: `SELECT ${productColumns} FROM products p WHERE p.is_active = 1 AND p.id IN (${due('product')})`,
   collections: `SELECT id, name, slug, description, image_key, (
       SELECT json_group_array(product_id ORDER BY position) FROM collection_products WHERE collection_id = collections.id
     ) AS product_ids FROM collections WHERE id IN (${due('collection')}) ORDER BY position, name`,
 };
+const newest = 'SELECT version, id, kind, record_id FROM catalogue_changes ORDER BY version DESC, id DESC LIMIT 1';
 /** Products refer to these: they are few, so all are read and the changed ones handed out. */
 const groups = {
   categories: 'SELECT id, name, slug, description, position, image_key, show_on_home FROM categories',
@@ -50,11 +59,11 @@ const groups = {
 
 export async function readCatalogueChanges({ $client: d1 }: Db, question: ChangesQuestion): Promise<CataloguePull> {
   const { since, limit } = question;
-  const paged = (text: string) => d1.prepare(text).bind(since.version, since.id, limit);
-  const [states, log, next, products, collections, categories, subcategories, sizes] = await d1.batch([
+  const paged = (text: string) => d1.prepare(text).bind(since.version, since.id, limit, pageLength);
+  const [states, log, end, products, collections, categories, subcategories, sizes] = await d1.batch([
     d1.prepare('SELECT epoch, version, purged_version FROM catalogue_state WHERE id = 1'),
     paged(statements.log),
-    paged(statements.next),
+    d1.prepare(newest),
     paged(statements.products),
     paged(statements.collections),
     ...Object.values(groups).map((text) => d1.prepare(text)),
@@ -69,10 +78,11 @@ export async function readCatalogueChanges({ $client: d1 }: Db, question: Change
     sizes: rowsOf(sizes),
     collections: rowsOf(collections),
   });
-  const more = rowsOf(next).length > 0;
+  const last = entries.at(-1);
+  const more = last !== undefined && last.id !== rowsOf<LogRow>(end)[0]?.id;
   return {
     epoch: state.epoch,
-    cursor: cursorAfter(question, { state, more, last: entries.at(-1) ?? since }),
+    cursor: cursorAfter(question, { state, more, last: last ?? since }),
     more,
     changes,
     removed: removedOf(entries, changes),
