@@ -94,8 +94,7 @@ describe('in a shop of 2,500 products', () => {
         .bind(...params)
         .all<{ detail: string }>();
       const scans = plan.results.map(({ detail }) => detail).filter((detail) => /^SCAN (?!\()/.test(detail));
-      const allowed =
-        /^SCAN (categories|subcategories|sizes)\b|^SCAN catalogue_changes USING INDEX catalogue_changes_cursor$/;
+      const allowed = /^SCAN (categories|subcategories|sizes)\b/;
       expect(
         scans.filter((detail) => !allowed.test(detail)),
         text,
