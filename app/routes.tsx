@@ -2,6 +2,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { listingSearchParams } from '../contract/listing.ts';
 import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
+import { preloadCart } from './features/cart/cart-drawer-slot.tsx';
 import { listingQueryOf } from './features/catalogue/listing-address.ts';
 import type { PolicyName } from './features/pages/legal-page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
@@ -71,6 +72,15 @@ const ProfilePage = lazy<object>('features/account/profile-page.tsx', () =>
 const AddressesPage = lazy<object>('features/account/addresses-page.tsx', () =>
   import('./features/account/addresses-page.tsx').then((m) => m.AddressesPage),
 );
+const CartPage = lazy<object>('features/cart/cart-page.tsx', () =>
+  import('./features/cart/cart-page.tsx').then((m) => m.CartPage),
+);
+const AccountCartPage = lazy<object>('features/account/account-cart-page.tsx', () =>
+  import('./features/account/account-cart-page.tsx').then((m) => m.AccountCartPage),
+);
+const AccountWishlistPage = lazy<object>('features/account/account-wishlist-page.tsx', () =>
+  import('./features/account/account-wishlist-page.tsx').then((m) => m.AccountWishlistPage),
+);
 const NotFoundPage = lazy<PageProps>('features/pages/not-found-page.tsx', () =>
   import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
@@ -136,9 +146,12 @@ const routeTable: RouteEntry[] = [
   ownRoute(paths.forgotPassword, ForgotPasswordPage),
   ownRoute(paths.resetPassword, ResetPasswordPage),
   ownRoute(`${paths.resetPassword}/:token`, ResetPasswordPage),
+  ownRoute(paths.cart, CartPage),
   ownRoute(paths.account, DashboardPage),
   ownRoute(paths.accountProfile, ProfilePage),
   ownRoute(paths.accountAddresses, AddressesPage),
+  ownRoute(paths.accountCart, AccountCartPage),
+  ownRoute(paths.accountWishlist, AccountWishlistPage),
 ];
 
 const redirects = [
@@ -184,9 +197,10 @@ export function preloadBrowsing(): Promise<unknown> {
   return Promise.all(pages.map((page) => page.preload()));
 }
 
-/** For who is signed in: the account's pages are there when the network is not. */
+/** For who is signed in: the account's pages, cart and hearts are there when the network is not. */
 export function preloadAccount(): Promise<unknown> {
-  return Promise.all([DashboardPage, ProfilePage, AddressesPage].map((page) => page.preload()));
+  const pages = [DashboardPage, ProfilePage, AddressesPage, CartPage, AccountCartPage, AccountWishlistPage];
+  return Promise.all([...pages.map((page) => page.preload()), preloadCart()]);
 }
 
 /** The server draws any page in one go, so it loads them all once. */

@@ -4,6 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatPrice } from '../../contract/money.ts';
 import { shop } from '../../contract/shop.ts';
 import type { Menu } from '../data/menu.ts';
+import { useCart, useWishlist } from '../data/personal-view.ts';
+import { openCartDrawer } from '../features/cart/cart-drawer-state.ts';
 import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { refuseWishlistWhenSignedOut } from '../features/wishlist/refuse-wishlist.ts';
 import { paths } from '../paths.ts';
@@ -28,7 +30,8 @@ export function Announcement() {
 
 export function SiteHeader({ menu }: { menu: Menu }) {
   const wishlist = useSignedInLink(paths.accountWishlist, refuseWishlistWhenSignedOut);
-  const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut);
+  const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut, openDrawer);
+  const [cartView, wishes] = [useCart(), useWishlist()];
   return (
     <>
       <header className={styles.header}>
@@ -40,9 +43,9 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           <MainNavigation />
           <div className={styles.tools}>
             <HeaderSearch />
-            <IconLink icon={Heart} label="Wishlist" {...wishlist} />
+            <IconLink icon={Heart} label="Wishlist" {...badgeOf(wishes)} {...wishlist} />
             <span className={styles.wideTool}>
-              <IconLink icon={ShoppingBag} label="Cart" {...cart} />
+              <IconLink icon={ShoppingBag} label="Cart" {...badgeOf(cartView)} {...cart} />
             </span>
             <span className={styles.wideTool}>
               <IconLink icon={User} label="Account" to={paths.account} />
@@ -55,6 +58,18 @@ export function SiteHeader({ menu }: { menu: Menu }) {
       <MobileMenu menu={menu} />
     </>
   );
+}
+
+/** Spec 2.2: only for who is signed in, and above 0. */
+function badgeOf(view: { count: number; hasWaiting: boolean } | null) {
+  return { count: view?.count ?? 0, isWaiting: view?.hasWaiting ?? false };
+}
+
+/** A plain press; one that asks for a new tab gets the page. */
+function openDrawer(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openCartDrawer();
 }
 
 /** The platform's own commands open the menu before the shop's code is there; React does not know their attributes yet. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../contract/page-data.ts';
 import { useMenu } from '../data/menu.ts';
+import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx';
 import { paths } from '../paths.ts';
 import { LiveRegions } from '../ui/live-region.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -47,7 +48,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
         </>
       )}
       <LiveRegions />
-      <Toaster />
+      <CartDrawerSlot notices={<Toaster />} />
     </>
   );
 }

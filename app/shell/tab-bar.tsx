@@ -1,7 +1,9 @@
 import { House, LayoutGrid, ShoppingBag, User } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
+import { useCart } from '../data/personal-view.ts';
 import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { paths } from '../paths.ts';
+import { CountBadge, nameOf } from '../ui/icon-button.tsx';
 import { activePlace, ariaCurrent } from './active-place.ts';
 import { categoryMenuId } from './category-menu.tsx';
 import { useSignedInLink } from './signed-in-link.ts';
@@ -12,6 +14,7 @@ export function TabBar() {
   const { pathname } = useLocation();
   const place = activePlace(pathname);
   const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut);
+  const { count, hasWaiting } = useCart() ?? { count: 0, hasWaiting: false };
   return (
     <nav className={styles.bar} aria-label="Quick navigation">
       <Link to={paths.home} className={styles.tab} aria-current={ariaCurrent(place === 'home', true)}>
@@ -27,8 +30,16 @@ export function TabBar() {
         <LayoutGrid aria-hidden="true" />
         Categories
       </button>
-      <Link {...cart} className={styles.tab} aria-current={ariaCurrent(place === 'cart', true)}>
-        <ShoppingBag aria-hidden="true" />
+      <Link
+        {...cart}
+        className={styles.tab}
+        aria-current={ariaCurrent(place === 'cart', true)}
+        aria-label={nameOf('Cart', count)}
+      >
+        <span className={styles.counted}>
+          <ShoppingBag aria-hidden="true" />
+          <CountBadge count={count} isWaiting={hasWaiting} />
+        </span>
         Cart
       </Link>
       <Link

@@ -4,7 +4,7 @@ import styles from './drawer.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './modal.ts';
 
-type DrawerProps = { title: string; side?: 'start' | 'end'; onClose: () => void; children: ReactNode };
+type DrawerProps = { title: ReactNode; side?: 'start' | 'end'; onClose: () => void; children: ReactNode };
 
 /** From the side, full height; opens itself when it is put on the page. */
 export function Drawer({ title, side = 'end', onClose, children }: DrawerProps) {

@@ -3,43 +3,47 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './icon-button.module.css';
 
-/** `count` above 0 is drawn as a badge and said with the name: "Cart, 3 items". */
-type Named = { icon: LucideIcon; label: string; count?: number };
+/** `count` above 0 is drawn as a badge and said with the name: "Cart, 3 items"; `isWaiting` adds a dot. */
+type Named = { icon: LucideIcon; label: string; count?: number; isWaiting?: boolean };
 
 export function IconButton({
   icon: Icon,
   label,
-  count = 0,
   ...rest
-}: Named & Omit<ComponentProps<'button'>, 'children'>) {
+}: Omit<Named, 'count' | 'isWaiting'> & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button type="button" {...rest} className={styles.button} aria-label={nameOf(label, count)}>
+    <button type="button" {...rest} className={styles.button} aria-label={label}>
       <Icon aria-hidden="true" />
-      <CountBadge count={count} />
     </button>
   );
 }
 
-export function IconLink({ icon: Icon, label, count = 0, ...rest }: Named & Omit<LinkProps, 'children'>) {
+export function IconLink({
+  icon: Icon,
+  label,
+  count = 0,
+  isWaiting = false,
+  ...rest
+}: Named & Omit<LinkProps, 'children'>) {
   return (
     <Link {...rest} className={styles.button} aria-label={nameOf(label, count)}>
       <Icon aria-hidden="true" />
-      <CountBadge count={count} />
+      <CountBadge count={count} isWaiting={isWaiting} />
     </Link>
   );
 }
 
 /** Drawn only; whoever shows it says the number in its own name. */
-function CountBadge({ count }: { count: number }) {
-  if (count <= 0) return null;
+export function CountBadge({ count, isWaiting }: { count: number; isWaiting: boolean }) {
+  if (count <= 0 && !isWaiting) return null;
   return (
-    <span className={styles.count} aria-hidden="true">
-      {count > 99 ? '99+' : count}
+    <span className={styles.count} data-waiting={isWaiting || undefined} aria-hidden="true">
+      {count > 99 ? '99+' : count || null}
     </span>
   );
 }
 
-function nameOf(label: string, count: number): string {
+export function nameOf(label: string, count: number): string {
   if (count <= 0) return label;
   return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
 }

@@ -1,0 +1,41 @@
+import { Info } from 'lucide-react';
+import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
+import { type CartView, type NoticeView, useOutbox } from '../../data/personal-view.ts';
+import styles from './cart-notices.module.css';
+
+/** What happened to changes that have no line to stand at. They stay until they are read. */
+export function CartNotices({ lines }: { lines: CartView['lines'] }) {
+  const { notices } = useOutbox();
+  const atLines = new Set(lines.map(({ noticeId }) => noticeId));
+  const shown = notices.filter(({ id, change }) => !atLines.has(id) && !change?.type.startsWith('wishlist.'));
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.notices} aria-label="About your changes">
+      {shown.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+}
+
+export function NoticeRow({ notice: { id, kind, message, name } }: { notice: NoticeView }) {
+  return (
+    <li className={styles.notice}>
+      <Info aria-hidden="true" />
+      <p>
+        {name ? <b>{name}: </b> : null}
+        {message}
+      </p>
+      <div className={styles.acts}>
+        {kind === 'aside' || kind === 'refused' ? (
+          <button type="button" onClick={() => void retryNotice(id)}>
+            Try again
+          </button>
+        ) : null}
+        <button type="button" onClick={() => void dismissNotice(id)}>
+          {kind === 'aside' || kind === 'refused' ? 'Discard' : 'OK'}
+        </button>
+      </div>
+    </li>
+  );
+}

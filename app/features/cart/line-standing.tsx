@@ -1,0 +1,45 @@
+import { Check, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
+import type { LineState, Standing } from '../../data/personal-view.ts';
+import styles from './line-standing.module.css';
+
+/** How far a line's change is: a quick one is never seen waiting, and one that was is seen to be saved. */
+export function LineMark({ state }: { state: LineState }) {
+  const [hasWaited, setWaited] = useState(false);
+  if (state === 'waiting' && !hasWaited) setWaited(true);
+  if (state === 'waiting') {
+    return (
+      <span className={styles.mark} data-state="waiting">
+        <Clock aria-hidden="true" /> Waiting
+      </span>
+    );
+  }
+  if (state !== 'saved' || !hasWaited) return null;
+  return (
+    <span className={styles.mark} data-state="saved">
+      <Check aria-hidden="true" /> Saved
+    </span>
+  );
+}
+
+/** Why a line is not as it was asked for, until it is read. */
+export function LineMessage({ line }: { line: Standing }) {
+  const { state, message, noticeId } = line;
+  if (!noticeId || !message) return null;
+  return (
+    <div className={styles.message} data-state={state} role="status">
+      <p>{message}</p>
+      <div className={styles.acts}>
+        {state === 'refused' ? (
+          <button type="button" onClick={() => void retryNotice(noticeId)}>
+            Try again
+          </button>
+        ) : null}
+        <button type="button" onClick={() => void dismissNotice(noticeId)}>
+          {state === 'refused' ? 'Discard' : 'OK'}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import { removeLine, setQuantity } from '../../data/cart-intents.ts';
+import { isOnline } from '../../data/connectivity.ts';
+import type { CartLine, TapOutcome } from '../../data/personal-view.ts';
+import { offerUndo } from './removed-notice.tsx';
+
+/** A queued change never blocks; one that the shop takes longer than this to answer does. */
+const blockAfterMs = 300;
+
+const changeFailure = 'Could not update your cart. Please try again.';
+
+export type CartChanges = {
+  isBlocked: boolean;
+  change: (line: CartLine, quantity: number) => void;
+  remove: (line: CartLine) => void;
+};
+
+/** What may be done to lines. Refusals that the shop decides stay at their line; those of the rules are said at once. */
+export function useCartChanges(): CartChanges {
+  const [slowChanges, setSlowChanges] = useState(0);
+
+  async function watch(outcome: Promise<TapOutcome>): Promise<void> {
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = isOnline();
+      if (isSlow) setSlowChanges((count) => count + 1);
+    }, blockAfterMs);
+    await outcome.catch(() => toast.error(changeFailure));
+    clearTimeout(timer);
+    if (isSlow) setSlowChanges((count) => count - 1);
+  }
+
+  return {
+    isBlocked: slowChanges > 0,
+    change: ({ productId, sizeId }, quantity) => void watch(setQuantity({ productId, sizeId, quantity })),
+    remove(line) {
+      void watch(removeLine(line));
+      offerUndo(line);
+    },
+  };
+}

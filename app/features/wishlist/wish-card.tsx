@@ -1,0 +1,100 @@
+import { Shirt, ShoppingBag, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { outOfStock } from '../../../contract/cart-messages.ts';
+import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
+import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
+import { defaultSize } from '../../../contract/stock.ts';
+import type { Wish } from '../../data/personal-view.ts';
+import { productPath } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NameWords } from '../../ui/name-words.tsx';
+import { LineMark, LineMessage } from '../cart/line-standing.tsx';
+import { sizeWords } from '../cart/size-words.ts';
+import { addFailure, useAdding } from '../cart/use-adding.ts';
+import { useWishing, wishFailure } from './use-wishing.ts';
+import styles from './wish-card.module.css';
+
+/** One wish: its name is the link, stretched over the picture. */
+export function WishCard({ wish }: { wish: Wish }) {
+  const { productId, product, state } = wish;
+  const { toggle } = useWishing(productId, wishFailure.list);
+  const name = product?.name ?? 'A product that is not saved on this device';
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Photo product={product} />
+      </div>
+      <span className={styles.remove}>
+        <IconButton icon={X} label={`Remove ${name} from wishlist`} onClick={toggle} />
+      </span>
+      <h2 className={styles.name}>
+        {product ? (
+          <Link to={productPath(product.slug)}>
+            <NameWords name={name} />
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {product ? <Offer product={product} /> : null}
+      <LineMark state={state} />
+      <LineMessage line={wish} />
+    </article>
+  );
+}
+
+type Product = NonNullable<Wish['product']>;
+
+function Photo({ product }: { product: Product | null }) {
+  const image = product?.images[0];
+  if (!image) return <Shirt aria-hidden="true" />;
+  return (
+    <img
+      data-photo=""
+      src={imageOfWidth(image, 640)}
+      srcSet={imageSrcSet(image)}
+      sizes="(min-width: 960px) 20vw, (min-width: 720px) 31vw, 48vw"
+      width={400}
+      height={500}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}
+
+/** Spec 9: one, of the first size with stock. */
+function Offer({ product }: { product: Product }) {
+  const { stage, add } = useAdding(addFailure.list);
+  const size = product.isActive ? defaultSize(product)?.size : undefined;
+  const price = paiseFromDecimal(product.price);
+  const original = product.originalPrice === null ? 0 : paiseFromDecimal(product.originalPrice);
+  return (
+    <>
+      <p className={styles.price}>
+        {formatPrice(price)}
+        {original > price ? (
+          <del>
+            <span className="visually-hidden">was </span>
+            {formatPrice(original)}
+          </del>
+        ) : null}
+      </p>
+      <p className={styles.size}>{size ? sizeWords(size.name) : outOfStock}</p>
+      <div className={styles.add}>
+        <Button
+          look="soft"
+          size="small"
+          width="full"
+          isPending={stage === 'adding'}
+          disabled={!size}
+          aria-label={`Add ${product.name} to cart`}
+          onClick={() => size && void add({ productId: product._id, sizeId: size._id, quantity: 1 })}
+        >
+          <ShoppingBag aria-hidden="true" /> Add to Cart
+        </Button>
+      </div>
+    </>
+  );
+}
