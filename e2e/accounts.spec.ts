@@ -254,7 +254,8 @@ test('the other tab follows a login and a logout within a second', async ({ page
   await expect(button(other, 'Sign In')).toBeEnabled();
   await logIn(page, person);
   await expect(greeting(page)).toBeVisible();
-  await expect(greeting(other)).toBeVisible({ timeout: 1_000 });
+  await expect(other).toHaveURL(/\/account$/, { timeout: 1_000 });
+  await expect(greeting(other)).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
