@@ -1,4 +1,5 @@
 import { watchNetwork } from './data/connectivity.ts';
+import { followSession } from './data/followed-session.ts';
 import { restoreSession, useSession } from './data/session.ts';
 import { noticeEndedSession } from './features/auth/session-notice.ts';
 import { preloadAccount, preloadBrowsing } from './routes.tsx';
@@ -6,6 +7,7 @@ import { preloadAccount, preloadBrowsing } from './routes.tsx';
 /** What the first paint can do without: who is signed in, the device's copy of the catalogue and the chunks of the pages that are browsed. */
 export async function startAfterPaint(): Promise<void> {
   restoreSession();
+  followSession();
   noticeEndedSession();
   watchNetwork();
   if (useSession.getState().token) {

@@ -7,7 +7,8 @@ import type {
   SignupInput,
 } from '../../contract/auth.ts';
 import { callApi } from './api.ts';
-import { endSession, type SessionUser, setSession, updateUser, useSession } from './session.ts';
+import { updateUser } from './followed-session.ts';
+import { endSession, type SessionUser, setSession, useSession } from './session.ts';
 
 /** Spec 7.1 and the account's own calls. Every one throws `ApiError`. */
 

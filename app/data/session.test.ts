@@ -53,7 +53,16 @@ function openBrowser(stored: Record<string, string> = {}) {
 }
 
 const stored = (user: object, token: string) => ({ user: JSON.stringify(user), token });
-const load = () => import('./session.ts');
+/** As the page starts: restored, and following the others from then on. */
+async function load() {
+  const session = await import('./session.ts');
+  const followed = await import('./followed-session.ts');
+  const restoreSession = () => {
+    session.restoreSession();
+    followed.followSession();
+  };
+  return { ...session, ...followed, restoreSession };
+}
 
 beforeEach(() => {
   vi.resetModules();
@@ -230,4 +239,16 @@ test('the shop’s word on who this is replaces the stored one, late news do not
   expect(JSON.parse(kept.get('user') ?? '')).toMatchObject({ name: 'Asha R.' });
   updateUser('t0', { ...ravi });
   expect(useSession.getState().user?._id).toBe('u1');
+});
+
+test('a refusal does not end the session that another tab has begun meanwhile', async () => {
+  const browser = openBrowser(stored(asha, 't1'));
+  const { expireSession, restoreSession, updateUser, useSession } = await load();
+  restoreSession();
+  browser.unheard(stored(ravi, 't2'));
+  updateUser('t1', { ...asha, name: 'Asha R.' });
+  expect(browser.kept.get('token')).toBe('t2');
+  expireSession('t1');
+  expect(useSession.getState()).toMatchObject({ user: ravi, token: 't2', ending: null });
+  expect(browser.kept.get('token')).toBe('t2');
 });
