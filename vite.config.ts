@@ -22,11 +22,11 @@ const serverAliases = [
 /** What every page needs, in one file: a dozen small ones cost 3 KB more and as many requests. */
 const everyPage = new RegExp(
   [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand|react-hot-toast)/',
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
     'app/(paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog)',
-    'app/ui/(breadcrumbs|button|icon-button|empty-state|skeleton|live-region|toaster)',
+    'app/ui/(breadcrumbs|button|icon-button|empty-state|skeleton|live-region|notify)',
     'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads)',
     'contract/(image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // The document names what its page needs, and every chunk follows after the paint: lists of both in the script would be 2 KB.
+    modulePreload: false,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
       input: fromHere(isSsrBuild ? 'app/entry-server.tsx' : 'app/main.tsx'),

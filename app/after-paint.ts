@@ -1,5 +1,7 @@
 import { watchNetwork } from './data/connectivity.ts';
 import { followSession } from './data/followed-session.ts';
+import { hasMark } from './data/personal-marker.ts';
+import { startPersonal } from './data/personal-sync.ts';
 import { restoreSession, useSession } from './data/session.ts';
 import { noticeEndedSession } from './features/auth/session-notice.ts';
 import { preloadAccount, preloadBrowsing } from './routes.tsx';
@@ -13,6 +15,9 @@ export async function startAfterPaint(): Promise<void> {
   if (useSession.getState().token) {
     void import('./data/account.ts').then(({ refreshUser }) => refreshUser()).catch(waitForNextVisit);
   }
+  // Whose session was lost left what was not saved; everybody else starts with signing in.
+  if (hasMark()) void startPersonal().catch(waitForNextVisit);
+  whenSignedIn(() => void startPersonal().catch(waitForNextVisit));
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
   await preloadBrowsing().catch(waitForNextVisit);
   whenSignedIn(() => void preloadAccount().catch(waitForNextVisit));

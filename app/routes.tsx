@@ -8,6 +8,7 @@ import type { PolicyName } from './features/pages/legal-page.tsx';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { categoryPath, paths } from './paths.ts';
 import { PageWaiting } from './shell/page-waiting.tsx';
+import { preloadToasts } from './ui/notify.ts';
 
 /** The route table: one line an address. Every page is a chunk of its own. */
 
@@ -200,7 +201,7 @@ export function preloadBrowsing(): Promise<unknown> {
 /** For who is signed in: the account's pages, cart and hearts are there when the network is not. */
 export function preloadAccount(): Promise<unknown> {
   const pages = [DashboardPage, ProfilePage, AddressesPage, CartPage, AccountCartPage, AccountWishlistPage];
-  return Promise.all([...pages.map((page) => page.preload()), preloadCart()]);
+  return Promise.all([...pages.map((page) => page.preload()), preloadCart(), preloadToasts()]);
 }
 
 /** The server draws any page in one go, so it loads them all once. */

@@ -10,6 +10,8 @@ import { build } from 'vite';
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 const entrySource = 'main.tsx';
+/** What a first visit does not fetch: it comes with signing in, or with a press. */
+const onDemand = /\/(account|personal-device|adding|cart-drawer|search-dialog|toaster)-[^/]+$/;
 const clientDir = 'dist/client';
 
 const quiet = { logLevel: 'warn' } as const;
@@ -36,9 +38,9 @@ const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetFile()}`
 const files = {
   entry: `/${chunk(entrySource).file}`,
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
-  // The two faces of the first screen; latin-ext (for the rupee sign) comes when a page needs it.
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
+  // The two faces of the first screen; latin-ext (for the rupee sign) comes when a page needs it.
   fonts: (await readdir(`${clientDir}/assets`))
     .filter((file) => /^(figtree-latin-wght|bricolage-grotesque-latin-[a-z]+)-normal[^/]*\.woff2$/.test(file))
     .map((file) => `/assets/${file}`),
@@ -63,7 +65,7 @@ function reachable(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
   const { imports = [], dynamicImports = [] } = chunk(name);
-  for (const next of [...imports, ...dynamicImports]) if (!isPage(next)) reachable(next, found);
+  for (const next of [...imports, ...dynamicImports]) if (!isPage(next) && !onDemand.test(chunk(next).file)) reachable(next, found);
   return found;
 }
 

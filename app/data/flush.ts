@@ -77,8 +77,8 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(stepPatienceMs)]);
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(limit.reason);
-    if (limit.aborted) return giveUp();
-    limit.addEventListener('abort', giveUp, { once: true });
+    if (limit.aborted) giveUp();
+    else limit.addEventListener('abort', giveUp, { once: true });
     work.then(resolve, reject).finally(() => limit.removeEventListener('abort', giveUp));
   });
 }

@@ -129,7 +129,7 @@ function withResultNotice(
   return withNotice(notices, row, result.status === 'clamped' ? 'adjusted' : 'refused', result.message ?? '');
 }
 
-export function withNotice(
+function withNotice(
   notices: readonly Notice[],
   { id, type, args }: Mutation,
   kind: Notice['kind'],

@@ -9,7 +9,7 @@ import { keptStore } from './user-database-store.ts';
 
 export async function arrive(userId: string, token: string): Promise<Person> {
   const name = await userDatabaseName(userId).catch(() => null);
-  void forgetOthers(name);
+  await forgetOthers(name);
   const waited = name ? markedWaiting(name) : 0;
   const person = personOnPage(userId, name);
   const wasHere = await changePerson(person, (stored) => [signedIn(stored, userId, token), stored.owner !== null]);

@@ -71,7 +71,7 @@ function loadOf({ copy }: Stored, { hasFailed }: Surroundings): CartView['load']
 }
 
 /** Also of a person whose session ended: how much waits, never what. */
-export function outboxView(stored: Stored, wares: Wares | null, around: Surroundings): OutboxView {
+function outboxView(stored: Stored, wares: Wares | null, around: Surroundings): OutboxView {
   return {
     waiting: stored.rows.length,
     state: stateOf(stored, around),

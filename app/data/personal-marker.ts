@@ -12,6 +12,15 @@ export function markedWaiting(databaseName: string): number {
   }
 }
 
+/** Somebody was here whose data may still be. */
+export function hasMark(): boolean {
+  try {
+    return localStorage.getItem(marker) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** null: this device keeps nothing of anybody. */
 export function markWaiting(databaseName: string | null, waiting: number): void {
   try {

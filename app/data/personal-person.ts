@@ -33,7 +33,7 @@ export function personOnPage(userId: string, databaseName: string | null): Perso
   const notices = ownNotices(databaseName === null);
   const store = personalStore(databaseName, {
     onUnkept: () => notices.add('unkept'),
-    isStillMine: ({ owner }) => owner !== null && owner.token === useSession.getState().token,
+    isStillMine: ({ owner }) => owner === null || owner.token === useSession.getState().token,
   });
   const flusher = pageFlusher(store, {
     onReply: (reply, token) => hearReply(person, reply, token),

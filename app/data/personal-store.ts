@@ -17,6 +17,7 @@ type Hooks = {
 export function personalStore(name: string | null, hooks: Hooks): PersonalStore {
   let kept = name === null ? null : keptStore(name);
   let memory: Stored | null = kept ? null : nothingStored;
+  let hasLeft = false;
 
   function changeMemory<T>(step: Step<T>): T {
     const [next, result] = step(memory ?? nothingStored);
@@ -28,7 +29,7 @@ export function personalStore(name: string | null, hooks: Hooks): PersonalStore 
     try {
       return await withRoom(() => store.change(step));
     } catch (error) {
-      if (!(error instanceof DatabaseGone) || !hooks.isStillMine(store.lastSeen())) throw error;
+      if (!(error instanceof DatabaseGone) || hasLeft || !hooks.isStillMine(store.lastSeen())) throw error;
       kept = await rebuilt(store);
       return kept.change(step);
     }
@@ -37,7 +38,10 @@ export function personalStore(name: string | null, hooks: Hooks): PersonalStore 
   return {
     name: name ?? `memory-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`,
     isKept: () => memory === null,
-    close: () => kept?.close(),
+    close() {
+      hasLeft = true;
+      kept?.close();
+    },
     async change(step) {
       if (!kept || memory) return changeMemory(step);
       try {

@@ -21,8 +21,6 @@ type Entry<T> = {
   inFlight: AbortController | null;
 };
 
-type RemoteAnswers<T> = ReturnType<typeof remoteAnswers<T>>;
-
 export function remoteAnswers<T>() {
   const entries = new Map<string, Entry<T>>();
 

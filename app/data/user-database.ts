@@ -53,9 +53,9 @@ export async function deleteUserDatabase(name: string): Promise<void> {
     await database.transaction('rw', database.tables, () => Promise.all(database.tables.map((table) => table.clear())));
   } catch {
     // Broken or gone already: deleting it whole is all that is left to do.
-  } finally {
-    database.close();
   }
+  // Dexie would say on the console that it waits for the others.
+  database.on('blocked', () => false);
   const patience = new Promise<void>((resolve) => setTimeout(resolve, deletionPatienceMs));
-  await Promise.race([Dexie.delete(name).catch(() => undefined), patience]);
+  await Promise.race([database.delete().catch(() => undefined), patience]);
 }

@@ -5,7 +5,7 @@ import { useMenu } from '../data/menu.ts';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx';
 import { paths } from '../paths.ts';
 import { LiveRegions } from '../ui/live-region.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { useToasterPart } from '../ui/notify.ts';
 import { Logo } from './logo.tsx';
 import { RouteErrorBoundary } from './route-error-boundary.tsx';
 import { useScrollAndFocus } from './scroll-and-focus.ts';
@@ -22,6 +22,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
   const { pathname, search } = useLocation();
   const menu = useMenu(initial);
   const isBare = bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const Toaster = useToasterPart((part) => part.Toaster);
   useScrollAndFocus();
   return (
     <>
@@ -48,7 +49,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
         </>
       )}
       <LiveRegions />
-      <CartDrawerSlot notices={<Toaster />} />
+      <CartDrawerSlot notices={Toaster && <Toaster />} />
     </>
   );
 }

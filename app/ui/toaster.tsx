@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast as notices, resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button.tsx';
 import styles from './toaster.module.css';
 
@@ -8,9 +8,11 @@ import styles from './toaster.module.css';
 const durationMs = 5_000;
 const maxShown = 3;
 
+export const toast = { blank: toasts, success: toasts.success, error: toasts.error, dismiss: toasts.dismiss };
+
 /** Top right; across the page below the header on phones. Paused while one is pointed at, focused, or the tab is hidden. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster({ duration: durationMs });
+  const { toasts: shown, handlers } = useToaster({ duration: durationMs });
   const [isHeld, setHeld] = useState(false);
   const { startPause, endPause } = handlers;
 
@@ -38,7 +40,7 @@ export function Toaster() {
       onFocus={hold}
       onBlur={release}
     >
-      {toasts
+      {shown
         .filter(({ visible }) => visible)
         .slice(0, maxShown)
         .map((toast) => (
@@ -55,7 +57,7 @@ function Notice({ toast }: { toast: Toast }) {
     <div className={styles.notice} role={isError ? 'alert' : 'status'} data-kind={toast.type}>
       <Icon aria-hidden="true" />
       <div className={styles.words}>{resolveValue(toast.message, toast)}</div>
-      <IconButton icon={X} label="Dismiss" onClick={() => notices.dismiss(toast.id)} />
+      <IconButton icon={X} label="Dismiss" onClick={() => toasts.dismiss(toast.id)} />
     </div>
   );
 }

@@ -4,13 +4,16 @@ import { expect, isAwake, isStocked, open, test, words } from './visitor.ts';
 
 /** What the server draws: whole without JavaScript, taken over without a word on the console, steady, and told to search engines. */
 
-const publicPages = [
+const cataloguePages = [
   '/',
   '/allproducts',
   '/products/bags?page=2',
   '/collections/work-uniforms',
   '/search?q=mug',
   '/product/two-name-mugs',
+];
+
+const writtenPages = [
   '/about-us',
   '/contact-us?about=design',
   '/faq',
@@ -66,7 +69,7 @@ test.describe('without JavaScript on wide screens', { tag: '@desktop' }, () => {
   });
 });
 
-for (const path of publicPages) {
+for (const path of cataloguePages) {
   test(`${path} wakes up as it was drawn and asks for no data again`, { tag: '@desktop' }, async ({ page, calls }) => {
     const document = await page.goto(path);
     expect(await document?.text()).toContain('<h1');
@@ -77,6 +80,15 @@ for (const path of publicPages) {
     expect(calls.filter((call) => !known.some((pattern) => pattern.test(call)))).toEqual([]);
   });
 }
+
+test('the written pages wake up without a word and without data', { tag: '@phone' }, async ({ page, calls }) => {
+  for (const path of writtenPages) {
+    const document = await page.goto(path);
+    expect(await document?.text(), path).toContain('<h1');
+    await isAwake(page);
+  }
+  expect(calls.filter((call) => !call.startsWith('/sync/'))).toEqual([]);
+});
 
 test('nothing moves while a page arrives', async ({ page }) => {
   await page.addInitScript(() => {

@@ -25,6 +25,8 @@ export type WorkerDoor = {
   readRows<R>(statement: string): Promise<R[]>;
   stockShop(wares: { products: Product[] }): Promise<void>;
   newShopper(): Promise<Shopper>;
+  /** The same person with a new session. */
+  signInAgain(shopper: Shopper): Promise<Shopper>;
 };
 
 type Bindings = { DB: { prepare(text: string): { all<R>(): Promise<{ results: R[] }> } } };
@@ -44,5 +46,10 @@ export async function openDoor(): Promise<WorkerDoor> {
   const { bindings } = await from<{ bindings: Bindings }>('runtime');
   const readRows: WorkerDoor['readRows'] = async (statement) =>
     (await bindings.DB.prepare(statement).all<never>()).results;
-  return { ask, changeRows, stockShop, newShopper, readRows };
+  const signInAgain: WorkerDoor['signInAgain'] = async ({ id }) => {
+    const other = await newShopper();
+    await changeRows(`UPDATE sessions SET user_id = '${id}' WHERE user_id = '${other.id}'`);
+    return { ...other, id };
+  };
+  return { ask, changeRows, stockShop, newShopper, signInAgain, readRows };
 }

@@ -72,8 +72,6 @@ export function servedCatalogue(products: number) {
   };
 }
 
-type ServedCatalogue = ReturnType<typeof servedCatalogue>;
-
 /** The specified reads; null for an address that there is not. */
 export function restAnswer(index: AnswerIndex, path: string, params: URLSearchParams): object | null {
   const parts = path.split('/').slice(1);

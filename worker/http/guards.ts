@@ -21,13 +21,6 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await next();
 });
 
-export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
-  if (c.get('user').role !== 'admin') {
-    throw new AppError('forbidden', { message: 'You do not have permission to perform this action.' });
-  }
-  await next();
-});
-
 async function sessionOf(authorization: string | undefined, db: Db) {
   const token = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
   if (!token || !isTokenForm(token)) return null;

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import type { Address } from '../../../contract/address.ts';
 import { makeDefault } from '../../data/addresses.ts';
 import type { ApiError } from '../../data/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
 import { ListFailure } from '../auth/list-failure.tsx';
@@ -26,7 +26,7 @@ export function AddressCards({ addresses, failure, onRetry, openForm, onEdit, on
   const [busyId, setBusyId] = useState<string | null>(null);
   const setDefault = async (address: Address) => {
     setBusyId(address._id);
-    await makeDefault(address).catch((error) => toast.error(wordsOf(error)));
+    await makeDefault(address).catch((error) => notify.error(wordsOf(error)));
     setBusyId(null);
   };
 

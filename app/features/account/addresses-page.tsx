@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import type { Address } from '../../../contract/address.ts';
 import { shop } from '../../../contract/shop.ts';
 import { removeAddress, useAddresses } from '../../data/addresses.ts';
 import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
 import { AddressForm } from '../addresses/address-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
@@ -56,7 +56,7 @@ function Addresses() {
         onEdit={(values) => keepDraft(draftName, { ...values, _id: editedId ?? newAddress })}
         onSaved={() => {
           close();
-          toast.success('Address saved.');
+          notify.success('Address saved.');
         }}
         onCancel={close}
       />
@@ -93,7 +93,7 @@ function Addresses() {
           onConfirm={async () => {
             await removeAddress(deleted._id);
             if (deleted._id === editedId) close();
-            toast.success('Address deleted.');
+            notify.success('Address deleted.');
           }}
           onClose={question.close}
         >

@@ -1,12 +1,12 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import type { SessionEntry } from '../../../contract/auth.ts';
 import { formatDayAndTime } from '../../../contract/day.ts';
 import { logOutEverywhere } from '../../data/account.ts';
 import { logOutDevice, useDevices } from '../../data/devices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListFailure } from '../auth/list-failure.tsx';
 import { wordsOf } from '../auth/use-checked-form.ts';
@@ -56,7 +56,7 @@ function Device({ device }: { device: SessionEntry }) {
   const [isBusy, setBusy] = useState(false);
   const logOut = async () => {
     setBusy(true);
-    await logOutDevice(device._id).catch((error) => toast.error(wordsOf(error)));
+    await logOutDevice(device._id).catch((error) => notify.error(wordsOf(error)));
     setBusy(false);
   };
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { changeName, changePassword } from '../../data/account.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CheckedForm } from '../auth/checked-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
@@ -35,7 +35,7 @@ function NamePanel({ user }: { user: SessionUser }) {
     send: async ({ name = '' }) => {
       await changeName({ name });
       dropDraft(nameDraft);
-      toast.success('Your name has been changed.');
+      notify.success('Your name has been changed.');
     },
     onEdit: (values) => keepDraft(nameDraft, values),
   });
@@ -76,7 +76,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     fields: ['currentPassword', 'password', 'passwordConfirm'],
     rules: () => import('../../../contract/auth.ts').then(({ ChangePasswordInput }) => ChangePasswordInput),
     send: async ({ currentPassword = '', password = '', passwordConfirm = '' }) => {
-      toast.success(await changePassword({ currentPassword, password, passwordConfirm }));
+      notify.success(await changePassword({ currentPassword, password, passwordConfirm }));
       onDone();
     },
   });

@@ -1,8 +1,8 @@
 import { Check, ShoppingBag } from 'lucide-react';
-import toast from 'react-hot-toast/headless';
 import { selectSize } from '../../../contract/cart-messages.ts';
 import type { Product } from '../../../contract/product.ts';
 import { defaultSize, isSoldOut } from '../../../contract/stock.ts';
+import { notify } from '../../ui/notify.ts';
 import styles from './add-to-cart-button.module.css';
 import { addFailure, useAdding } from './use-adding.ts';
 
@@ -21,7 +21,7 @@ export function AddToCartButton({ product }: { product: Product }) {
       onClick={() => {
         if (stage === 'adding') return;
         if (size) void add({ productId: product._id, sizeId: size._id, quantity: 1 });
-        else toast.error(selectSize);
+        else notify.error(selectSize);
       }}
     >
       <Icon aria-hidden="true" />

@@ -1,5 +1,5 @@
-import toast from 'react-hot-toast/headless';
 import { addToCart } from '../../data/cart-intents.ts';
+import { notify } from '../../ui/notify.ts';
 import { refuseCartWhenSignedOut } from './refuse-cart.ts';
 
 export type Adding = { productId: string; sizeId: string; quantity: number };
@@ -11,16 +11,16 @@ export async function addAndSay({ productId, sizeId, quantity }: Adding, failure
   const outcome = await addToCart({ productId, sizeId, delta: quantity });
   switch (outcome.status) {
     case 'saved':
-      toast.success('Product added to cart!');
+      notify.success('Product added to cart!');
       return true;
     case 'waiting':
-      toast(savedOnDevice);
+      notify.say(savedOnDevice);
       return true;
     case 'adjusted':
-      toast(outcome.message);
+      notify.say(outcome.message);
       return true;
     case 'refused':
-      toast.error(outcome.message || failure);
+      notify.error(outcome.message || failure);
       return false;
     case 'signed-out':
       refuseCartWhenSignedOut();

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useSession } from '../../data/session.ts';
+import { notify } from '../../ui/notify.ts';
 import { closeCartDrawer, useCartDrawer } from './cart-drawer-state.ts';
 
 type Drawer = ComponentType<{ notices: ReactNode }>;
@@ -27,5 +27,5 @@ export function preloadCart(): Promise<unknown> {
 
 function giveUp(): void {
   closeCartDrawer();
-  toast.error('Your cart could not be opened. Please try again.');
+  notify.error('Your cart could not be opened. Please try again.');
 }

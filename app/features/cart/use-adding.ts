@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { restoreSession, useSession } from '../../data/session.ts';
+import { notify } from '../../ui/notify.ts';
 import type { Adding } from './adding.ts';
 import { openCartDrawer } from './cart-drawer-state.ts';
 import { refuseCartWhenSignedOut } from './refuse-cart.ts';
@@ -29,7 +29,7 @@ export function useAdding(failure: string) {
     const isAdded = await import('./adding.ts')
       .then(({ addAndSay }) => addAndSay(adding, failure))
       .catch(() => {
-        toast.error(failure);
+        notify.error(failure);
         return false;
       });
     setStage(isAdded ? 'added' : 'idle');

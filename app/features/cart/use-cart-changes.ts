@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { removeLine, setQuantity } from '../../data/cart-intents.ts';
 import { isOnline } from '../../data/connectivity.ts';
 import type { CartLine, TapOutcome } from '../../data/personal-view.ts';
+import { notify } from '../../ui/notify.ts';
 import { offerUndo } from './removed-notice.tsx';
 
 /** A queued change never blocks; one that the shop takes longer than this to answer does. */
@@ -26,7 +26,7 @@ export function useCartChanges(): CartChanges {
       isSlow = isOnline();
       if (isSlow) setSlowChanges((count) => count + 1);
     }, blockAfterMs);
-    await outcome.catch(() => toast.error(changeFailure));
+    await outcome.catch(() => notify.error(changeFailure));
     clearTimeout(timer);
     if (isSlow) setSlowChanges((count) => count - 1);
   }

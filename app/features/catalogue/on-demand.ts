@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { notify } from '../../ui/notify.ts';
 
 /** A dialog whose code is fetched when it is first opened, not with the page. */
 export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
@@ -13,7 +13,7 @@ export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
       (part) => setPart(() => part),
       () => {
         setOpen(false);
-        toast.error('This could not be opened. Please check your connection and try again.');
+        notify.error('This could not be opened. Please check your connection and try again.');
       },
     );
   };

@@ -1,8 +1,8 @@
 import { MessageCircle, Share2 } from 'lucide-react';
-import toast from 'react-hot-toast/headless';
 import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
+import { notify } from '../../ui/notify.ts';
 import styles from './product-actions.module.css';
 
 export function ProductActions({ product }: { product: Product }) {
@@ -24,10 +24,10 @@ async function share({ name }: Product): Promise<void> {
   try {
     if (navigator.share) return await navigator.share({ title: name, url });
     await navigator.clipboard.writeText(url);
-    toast.success('Link copied.');
+    notify.success('Link copied.');
   } catch (error) {
     // Closing the share sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    toast.error('The link could not be copied. You can copy it from the address bar.');
+    notify.error('The link could not be copied. You can copy it from the address bar.');
   }
 }

@@ -1,9 +1,9 @@
 import { ShoppingBag } from 'lucide-react';
-import toast from 'react-hot-toast/headless';
 import { outOfStock, selectSize } from '../../../contract/cart-messages.ts';
 import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import { addFailure, useAdding } from '../cart/use-adding.ts';
 import { noStock } from '../catalogue/size-label.ts';
@@ -41,8 +41,8 @@ export function Purchase({ product, choice }: PurchaseProps) {
 export function useBuying(product: Product, { size, available, quantity }: ProductChoice) {
   const { stage, add } = useAdding(addFailure.product);
   const addToCart = () => {
-    if (isSoldOut(product) || (size && available < 1)) toast.error(outOfStock);
-    else if (!size) toast.error(selectSize);
+    if (isSoldOut(product) || (size && available < 1)) notify.error(outOfStock);
+    else if (!size) notify.error(selectSize);
     else void add({ productId: product._id, sizeId: size.size._id, quantity });
   };
   return { isAdding: stage === 'adding', addToCart };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { useIsWished } from '../../data/personal-view.ts';
 import { restoreSession, useSession } from '../../data/session.ts';
+import { notify } from '../../ui/notify.ts';
 import { refuseWishlistWhenSignedOut } from './refuse-wishlist.ts';
 
 /** Spec 8: what is said where the shop says nothing, on lists and on the product page. */
@@ -23,7 +23,7 @@ export function useWishing(productId: string, failure: string) {
     setWanted(next);
     await import('./wishing.ts')
       .then(({ wishAndSay }) => wishAndSay(productId, next, failure))
-      .catch(() => toast.error(failure));
+      .catch(() => notify.error(failure));
     setWanted((now) => (now === next ? null : now));
   }
   return { isOn, toggle };

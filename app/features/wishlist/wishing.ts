@@ -1,5 +1,5 @@
-import toast from 'react-hot-toast/headless';
 import { addWish, removeWish } from '../../data/cart-intents.ts';
+import { notify } from '../../ui/notify.ts';
 import { savedOnDevice } from '../cart/adding.ts';
 import { refuseWishlistWhenSignedOut } from './refuse-wishlist.ts';
 
@@ -17,14 +17,14 @@ export async function wishAndSay(productId: string, isWished: boolean, failure: 
   const { saved, waiting } = isWished ? words.added : words.removed;
   switch (outcome.status) {
     case 'saved':
-      toast.success(saved);
+      notify.success(saved);
       return;
     case 'waiting':
-      toast(waiting);
+      notify.say(waiting);
       return;
     case 'signed-out':
       return refuseWishlistWhenSignedOut();
     default:
-      toast.error(outcome.message || failure);
+      notify.error(outcome.message || failure);
   }
 }
