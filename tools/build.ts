@@ -65,7 +65,8 @@ function reachable(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
   const { imports = [], dynamicImports = [] } = chunk(name);
-  for (const next of [...imports, ...dynamicImports]) if (!isPage(next) && !onDemand.test(chunk(next).file)) reachable(next, found);
+  for (const next of [...imports, ...dynamicImports])
+    if (!isPage(next) && !onDemand.test(chunk(next).file)) reachable(next, found);
   return found;
 }
 

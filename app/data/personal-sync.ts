@@ -19,11 +19,6 @@ export async function retryNow(): Promise<void> {
   await (await loadPersonalDevice()).syncNow();
 }
 
-/** Before checkout: sends what waits and reads prices and stock anew. False when either could not be done. */
-export async function syncNow(): Promise<boolean> {
-  return (await loadPersonalDevice()).syncNow();
-}
-
 /** Read: it is not shown again. An `aside` change is given up. */
 export async function dismissNotice(id: string): Promise<void> {
   await (await loadPersonalDevice()).dismissNotice(id);

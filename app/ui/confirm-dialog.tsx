@@ -8,6 +8,8 @@ type ConfirmDialogProps = {
   /** The act and what the button says while it runs. */
   action: string;
   busy: string;
+  /** The harmless answer. */
+  cancel?: string;
   /** Throws what went wrong; the dialog stays open and says it. */
   onConfirm: () => Promise<void>;
   onClose: () => void;
@@ -15,7 +17,15 @@ type ConfirmDialogProps = {
 };
 
 /** A question before what cannot be undone. The harmless answer has the focus. */
-export function ConfirmDialog({ title, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  action,
+  busy,
+  cancel = 'Cancel',
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -41,7 +51,7 @@ export function ConfirmDialog({ title, action, busy, onConfirm, onClose, childre
       ) : null}
       <div className={styles.answers}>
         <Button look="secondary" data-first onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
         <Button look="danger" isPending={isBusy} onClick={() => void confirm()}>
           {isBusy ? busy : action}

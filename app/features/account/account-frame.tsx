@@ -1,13 +1,13 @@
-import { Heart, LayoutDashboard, LogOut, MapPin, ShoppingBag, User, Wrench } from 'lucide-react';
+import { Heart, LayoutDashboard, MapPin, ShoppingBag, User, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { logOut } from '../../data/account.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
 import { RequireUser } from '../auth/require-user.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import styles from './account-frame.module.css';
+import { LogOutButton } from './log-out-button.tsx';
 
 const places = [
   { to: paths.account, label: 'Dashboard', icon: LayoutDashboard },
@@ -74,9 +74,7 @@ function AccountMenu({ isOwner }: { isOwner: boolean }) {
           </li>
         ) : null}
         <li>
-          <button type="button" className={styles.place} onClick={logOut}>
-            <LogOut aria-hidden="true" /> Log out
-          </button>
+          <LogOutButton className={styles.place} />
         </li>
       </ul>
     </nav>
