@@ -94,11 +94,12 @@ function rowsOf<T>(answer: D1Result | undefined): T[] {
   return (answer?.results ?? []) as T[];
 }
 
-/** A first pull starts anywhere; a later one only where the log still tells everything that went since. */
+/** A first pull starts with any log, in this epoch; a later one only where the log still tells everything that went since. */
 function canContinue({ epoch, since }: ChangesQuestion, state: StateRow): boolean {
+  if (epoch !== state.epoch) return false;
   if (since.version === 0) return true;
   const known = knownVersion(since);
-  return epoch === state.epoch && known >= state.purged_version && known <= state.version;
+  return known >= state.purged_version && known <= state.version;
 }
 
 /** Whatever was gone at this version is not in the copy. */

@@ -52,7 +52,7 @@ describe('the manifest', () => {
 
 describe.each([
   ['/api/v1/sync/manifest', 'public, max-age=30, must-revalidate'],
-  ['/api/v1/sync/catalogue?since=0&epoch=x&limit=500', 'public, max-age=0, must-revalidate'],
+  ['/api/v1/sync/catalogue?since=0&limit=500', 'public, max-age=0, must-revalidate'],
 ])('%s', (address, freshness) => {
   test('is public, kept, and asked again for nothing', async () => {
     const first = await ask(address, { headers: { authorization: 'Bearer nonsense', cookie: 'a=1' } });
@@ -173,9 +173,6 @@ describe('hostile parameters', () => {
   );
 
   test.each([
-    `epoch=${long}`,
-    'epoch=%00%E0%A4%A',
-    'epoch=a&epoch=b',
     'limit=1&limit=0&since=0&since=text',
     'since=0.5&limit=0500',
     'since=0.999999999999999.999999999999999',
@@ -186,15 +183,21 @@ describe('hostile parameters', () => {
     expect(body.data).toMatchObject({ cursor: expect.any(String), changes: {} });
   });
 
-  test.each([`epoch=${long}&since=1.0`, 'since=1.1', 'epoch=%00&since=1.1', 'since=999999999999999.0', 'since=1.0.0'])(
-    '%.40s starts over',
-    async (query) => {
-      const { status, headers, body } = await askJson(`/api/v1/sync/catalogue?${query}`);
-      expect(status).toBe(200);
-      expect(body.data).toEqual({ epoch: (await manifest()).epoch, reset: true });
-      expect(headers.get('cache-control')).toBe('no-store');
-    },
-  );
+  test.each([
+    `epoch=${long}`,
+    'epoch=%00%E0%A4%A',
+    'epoch=a&epoch=b',
+    `epoch=${long}&since=1.0`,
+    'since=1.1',
+    'epoch=%00&since=1.1',
+    'since=999999999999999.0',
+    'since=1.0.0',
+  ])('%.40s starts over', async (query) => {
+    const { status, headers, body } = await askJson(`/api/v1/sync/catalogue?${query}`);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ epoch: (await manifest()).epoch, reset: true });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
 
   test('mean nothing to the manifest', async () => {
     const plain = (await get('/sync/manifest')).body;

@@ -62,6 +62,16 @@ describe('starts over', () => {
     }
   });
 
+  test('a first pull for an epoch that there is not; one that names none begins', async () => {
+    const { epoch } = await state();
+    const stranger = await askChanges({ epoch: 'other', since: '0' });
+    expect(stranger.body.data).toEqual({ epoch, reset: true });
+    for (const named of ['', epoch]) {
+      const { body } = await askChanges({ epoch: named, since: '0' });
+      expect(body.data).toMatchObject({ epoch, more: false });
+    }
+  });
+
   test('a copy that is ahead of the shop, as after a restore', async () => {
     const copy = await pullAll();
     const { version } = await state();
@@ -74,7 +84,7 @@ describe('starts over', () => {
     const copy = await pullAll();
     await changeRows("UPDATE catalogue_state SET epoch = 'restored'");
     expect(await readPage(copy)).toBeNull();
-    const again = await pullOn({ ...copy, cursor: '0' });
+    const again = await pullOn({ ...copy, epoch: 'restored', cursor: '0' });
     expect(again?.epoch).toBe('restored');
   });
 

@@ -42,8 +42,9 @@ async function answerChanges(c: Context<AppEnv>): Promise<Response> {
 
 /** Another isolate may be ahead of what this one has kept: for a copy that knows more, or another epoch, it looks again. */
 async function placeOf(c: Context<AppEnv>, { epoch, since }: ChangesQuestion) {
+  const isNew = since.version === 0 && epoch === '';
   const isKnownBy = (catalogue: Catalogue) =>
-    since.version === 0 || (catalogue.epoch === epoch && catalogue.version >= knownVersion(since));
+    isNew || (catalogue.epoch === epoch && catalogue.version >= knownVersion(since));
   const kept = await catalogueOf(c);
   if (isKnownBy(kept)) return { epoch: kept.epoch, isKnown: true };
   dropCatalogueVersion();
