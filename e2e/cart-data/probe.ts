@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as intents from '../../app/data/cart-intents.ts';
 import { isOnline, noteFailure, watchNetwork } from '../../app/data/connectivity.ts';
+import { followSession } from '../../app/data/followed-session.ts';
 import * as sync from '../../app/data/personal-sync.ts';
 import {
   getPersonal,
@@ -62,5 +63,6 @@ window.shop = {
 };
 
 restoreSession();
+followSession();
 watchNetwork();
 void sync.startPersonal();

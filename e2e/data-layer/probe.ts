@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { followSession } from '../../app/data/followed-session.ts';
 import { restoreSession, useSession } from '../../app/data/session.ts';
 import type { PageData, PageRequest } from '../../contract/page-data.ts';
 import { type Frame, ProbePage } from './probe-page.ts';
@@ -53,6 +54,7 @@ window.probe = {
   retry: () => retry?.(),
   startPull: async () => {
     restoreSession();
+    followSession();
     const { startCataloguePull } = await import('../../app/data/catalogue-pull.ts');
     await startCataloguePull();
   },
