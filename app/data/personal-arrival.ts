@@ -2,6 +2,7 @@ import { markedWaiting, markWaiting } from './personal-marker.ts';
 import { changePerson, type Person, personOnPage, refreshPerson } from './personal-person.ts';
 import { hasUnsaved, signedIn } from './personal-steps.ts';
 import { tellOtherTabs } from './personal-tabs.ts';
+import { readStoredSession } from './session.ts';
 import { deleteUserDatabase, userDatabaseName, userDatabaseNames } from './user-database.ts';
 import { keptStore } from './user-database-store.ts';
 
@@ -42,6 +43,8 @@ export async function forgetAllButUnsaved(): Promise<number> {
     // A database that cannot be read keeps nothing for anybody.
     const stored = await store.change((now) => [now, now]).catch(() => null);
     store.close();
+    // Another tab signed in meanwhile: what it made is its own.
+    if (readStoredSession().token) return waiting;
     if (stored && hasUnsaved(stored)) waiting += stored.rows.length;
     else await forget(name);
   }

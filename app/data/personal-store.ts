@@ -6,6 +6,9 @@ import { DatabaseGone, type KeptStore, keptStore, type Step, type UserStore } fr
 /** A page's own: where the database fails, changes live in memory as long as the page, and still reach the shop once. */
 export type PersonalStore = UserStore & { isKept(): boolean };
 
+/** Somebody who keeps deleting wins in the end. */
+const maxRebuilds = 5;
+
 type Hooks = {
   /** From now on this browser keeps nothing. */
   onUnkept: () => void;
@@ -25,13 +28,20 @@ export function personalStore(name: string | null, hooks: Hooks): PersonalStore 
     return result;
   }
 
-  async function changeKept<T>(store: KeptStore, step: Step<T>): Promise<T> {
-    try {
-      return await withRoom(() => store.change(step));
-    } catch (error) {
-      if (!(error instanceof DatabaseGone) || hasLeft || !hooks.isStillMine(store.lastSeen())) throw error;
-      kept = await rebuilt(store);
-      return kept.change(step);
+  /** What this page remembers goes into a database that another tab or the browser deleted, unless another tab was quicker. */
+  async function changeKept<T>(first: KeptStore, step: Step<T>): Promise<T> {
+    let store = first;
+    let lost: Stored | null = null;
+    for (let rebuilds = 0; ; rebuilds += 1) {
+      try {
+        return await withRoom(() => store.change((stored) => step(stored.owner || !lost ? stored : lost)));
+      } catch (error) {
+        if (!(error instanceof DatabaseGone) || rebuilds === maxRebuilds) throw error;
+        lost ??= store.lastSeen();
+        if (hasLeft || !hooks.isStillMine(lost)) throw error;
+        store = keptStore(store.name);
+        kept = store;
+      }
     }
   }
 
@@ -56,13 +66,6 @@ export function personalStore(name: string | null, hooks: Hooks): PersonalStore 
       }
     },
   };
-}
-
-/** What this page remembers of it, unless another tab was quicker. */
-async function rebuilt(lost: KeptStore): Promise<KeptStore> {
-  const store = keptStore(lost.name);
-  await store.change((stored) => [stored.owner ? stored : lost.lastSeen(), null]);
-  return store;
 }
 
 async function withRoom<T>(write: () => Promise<T>): Promise<T> {
