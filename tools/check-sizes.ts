@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 const limits = { firstPaintKb: 110, allKb: 170, lazyPageKb: 25, cssKb: 20 };
 const kb = (bytes: number) => Math.round(bytes / 102.4) / 10;
-const sizeOf = (file: string) => kb(gzipSync(readFileSync(file), { level: 9 }).length);
+const bytesOf = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 
 type BrowserFiles = { entry: string; scripts: Record<string, string[]>; afterPaint: string[]; css: string };
 const { entry, scripts, afterPaint, css } = (await import(
@@ -14,7 +14,7 @@ const { entry, scripts, afterPaint, css } = (await import(
 
 const isBrowsed = (page: string) => /features\/(home|catalogue|product)\//.test(page);
 const isAdmin = (file: string) => /admin/i.test(file);
-const sumOf = (files: string[]) => Math.round(files.reduce((sum, file) => sum + sizeOf(file), 0) * 10) / 10;
+const sumOf = (files: string[]) => kb(files.reduce((sum, file) => sum + bytesOf(file), 0));
 const rows: { what: string; size: number; limit: number }[] = [];
 
 for (const [page, files] of Object.entries(scripts)) {

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/auth.ts';
 import { callApi } from './api.ts';
 import { updateUser } from './followed-session.ts';
+import { leaveToItsEnd } from './log-out.ts';
 import { endSession, type SessionUser, setSession, useSession } from './session.ts';
 
 /** Spec 7.1 and the account's own calls. Every one throws `ApiError`. */
@@ -37,13 +38,6 @@ export async function resetPassword(resetToken: string, input: ResetPasswordInpu
   return message;
 }
 
-/** Clears the device first: that works without a network. */
-export function logOut(): void {
-  const { token } = useSession.getState();
-  endSession('logout');
-  if (token) void callApi('/auth/logout', { method: 'POST', token }).catch(leaveToItsEnd);
-}
-
 /** Asks who this is: the name may have changed on another device, the session may be over. */
 export async function refreshUser(): Promise<void> {
   const { token } = useSession.getState();
@@ -68,6 +62,3 @@ export async function logOutEverywhere(): Promise<void> {
   await callApi('/auth/sessions', { method: 'DELETE' });
   endSession('logout');
 }
-
-/** A session nobody holds the token of any more ends by itself after its idle time. */
-function leaveToItsEnd(): void {}

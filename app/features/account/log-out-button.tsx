@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { logOut } from '../../data/account.ts';
+import { logOut } from '../../data/log-out.ts';
 import { unsavedChanges } from '../../data/personal-sync.ts';
 import type { UnsavedChange } from '../../data/personal-view.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
