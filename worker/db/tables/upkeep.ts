@@ -61,3 +61,33 @@ export const rateCounters = sqliteTable(
   },
   (t) => [index('rate_counters_by_expiry').on(t.expiresAt)],
 );
+
+/** Who changed what. Triggers refuse to change or remove a line. */
+export const audit = sqliteTable(
+  'audit',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    at: integer('at').notNull(),
+    /** A user's id, or which part of the shop. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    before: text('before'),
+    after: text('after'),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [
+    index('audit_by_entity').on(t.entity, t.entityId, t.seq),
+    check(
+      'audit_json',
+      sql`(${t.before} IS NULL OR json_valid(${t.before})) AND (${t.after} IS NULL OR json_valid(${t.after}))`,
+    ),
+  ],
+);
+
+/** A job that must not run twice at once holds its row until then. */
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  leaseUntil: integer('lease_until').notNull().default(0),
+});
