@@ -24,6 +24,7 @@ CREATE TABLE orders (
   is_extended integer DEFAULT 0 NOT NULL,
   cancel_reason text,
   idem_key text,
+  idem_hash text NOT NULL,
   content_hash text NOT NULL,
   next_check_at integer,
   checks integer DEFAULT 0 NOT NULL,
@@ -211,7 +212,7 @@ WHEN NEW.state <> OLD.state AND OLD.state || '>' || NEW.state NOT IN
   ('pending>paid', 'pending>expired', 'pending>cancelled', 'expired>paid', 'paid>refund_due', 'refund_due>refunded') BEGIN
   SELECT RAISE(ABORT, 'orders_illegal_transition');
 END;
-CREATE TRIGGER orders_fixed BEFORE UPDATE OF id, number, customer_name, customer_email, subtotal_paise, discount_paise, shipping_paise, taxes_paise, total_paise, currency, promo_code, shipping_address, billing_address, notes, content_hash, created_at ON orders BEGIN
+CREATE TRIGGER orders_fixed BEFORE UPDATE OF id, number, customer_name, customer_email, subtotal_paise, discount_paise, shipping_paise, taxes_paise, total_paise, currency, promo_code, shipping_address, billing_address, notes, idem_hash, content_hash, created_at ON orders BEGIN
   SELECT RAISE(ABORT, 'orders_fixed');
 END;
 CREATE TRIGGER orders_provider_fixed BEFORE UPDATE OF provider_order_id, paid_payment_id ON orders

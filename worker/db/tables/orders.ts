@@ -45,7 +45,9 @@ export const orders = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** The caller's Idempotency-Key, forgotten after a day. */
     idemKey: text('idem_key'),
-    /** Of items, addresses, code and notes: what was asked for. */
+    /** Of the request's body: the same key with another one is refused. */
+    idemHash: text('idem_hash').notNull(),
+    /** Of lines, prices, addresses, code and notes: asked for again while it is pending, it is the same order. */
     contentHash: text('content_hash').notNull(),
     /** When cron next asks the provider about it; null when nothing can come any more. */
     nextCheckAt: integer('next_check_at'),
