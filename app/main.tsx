@@ -16,7 +16,7 @@ async function start(): Promise<void> {
 
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <App initial={initial} />
       </BrowserRouter>
     </StrictMode>

@@ -1,4 +1,3 @@
-import { startTransition, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListingQuery } from '../../../contract/listing.ts';
 import type { PageData, Place } from '../../../contract/page-data.ts';
@@ -25,8 +24,6 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
   const navigate = useNavigate();
   const query = listingQueryOf(place, params);
   const view = viewOf(params);
-  // What was just chosen, while the router is still on its way to the address that says so.
-  const [asked, ask] = useOptimistic(query);
   const answer = usePageData<'listing'>({ page: 'listing', place, query }, initial);
   const data = answer.state === 'ready' ? answer.data : null;
   const isLoading = answer.state === 'loading' || (answer.state === 'ready' && answer.isRefreshing);
@@ -37,13 +34,10 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
 
   // Spec 4: whatever changes the list leads to its first page; a filter, to the grid as well.
   const pathOf = (change: Partial<ListingQuery>, shown: ListingView = 'grid') =>
-    listingPath(placePath(place), { ...asked, page: 1, ...change }, shown);
+    listingPath(placePath(place), { ...query, page: 1, ...change }, shown);
   const go = (change: Partial<ListingQuery>, shown?: ListingView) =>
-    startTransition(() => {
-      ask({ ...asked, page: 1, ...change });
-      navigate(pathOf(change, shown), { state: keepScroll });
-    });
-  const choices = choicesOf(asked);
+    navigate(pathOf(change, shown), { state: keepScroll });
+  const choices = choicesOf(query);
 
   return (
     <PageFrame>
@@ -73,7 +67,7 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
             <ListingToolbar
               place={place}
               query={query}
-              sort={asked.sort}
+              sort={query.sort}
               view={view}
               data={data}
               isLoading={isLoading}
