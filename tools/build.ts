@@ -3,15 +3,16 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 
 /**
- * Builds the browser's files, the app's server bundle, and the list that ties them: names to preload by page, the one sheet and its
+ * Builds the browser's files with the service worker, the app's server bundle, and the list that ties them: names to preload by page, the one sheet and its
  * hash. The Worker imports both from dist/server.
  */
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
 const entrySource = 'main.tsx';
-/** What a first visit does not fetch: it comes with signing in, or with a press. */
-const onDemand = /\/(account|personal-device|adding|cart-drawer|search-dialog|toaster)-[^/]+$/;
+/** What a first visit does not fetch: it comes with signing in, with a press, or with another visit. */
+const onDemand =
+  /\/(account|personal-device|adding|cart-drawer|search-dialog|toaster|prompts|install-prompt|install-hint)-[^/]+$/;
 const clientDir = 'dist/client';
 
 const quiet = { logLevel: 'warn' } as const;
@@ -37,6 +38,7 @@ const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetFile()}`
 
 const files = {
   entry: `/${chunk(entrySource).file}`,
+  everyPage: [...new Set(entryImports)],
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
@@ -47,8 +49,9 @@ const files = {
   css,
   cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 };
+const serviceWorker = await readFile(`${clientDir}/service-worker.js`, 'utf8');
 const buildId = createHash('sha256')
-  .update(JSON.stringify(manifest) + css + serverBundle)
+  .update(JSON.stringify(manifest) + css + serverBundle + serviceWorker)
   .digest('hex')
   .slice(0, 12);
 
