@@ -5,6 +5,7 @@ import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
 import { preloadCart } from './features/cart/cart-drawer-slot.tsx';
 import { listingQueryOf } from './features/catalogue/listing-address.ts';
 import type { PolicyName } from './features/pages/legal-page.tsx';
+import { preloadWishing } from './features/wishlist/use-wishing.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 import { categoryPath, paths } from './paths.ts';
 import { PageWaiting } from './shell/page-waiting.tsx';
@@ -201,7 +202,7 @@ export function preloadBrowsing(): Promise<unknown> {
 /** For who is signed in: the account's pages, cart and hearts are there when the network is not. */
 export function preloadAccount(): Promise<unknown> {
   const pages = [DashboardPage, ProfilePage, AddressesPage, CartPage, AccountCartPage, AccountWishlistPage];
-  return Promise.all([...pages.map((page) => page.preload()), preloadCart(), preloadToasts()]);
+  return Promise.all([...pages.map((page) => page.preload()), preloadCart(), preloadWishing(), preloadToasts()]);
 }
 
 /** The server draws any page in one go, so it loads them all once. */

@@ -22,6 +22,7 @@ export type CartLine = Standing & {
   slug: string | null;
   image: string | null;
   imageAlt: string;
+  categoryName: string;
   sizeName: string;
   pricePaise: number | null;
   /** How many could be ordered now: 0 when sold out or no longer sold, null when unknown. */
@@ -101,7 +102,7 @@ export function publishPersonal(next: PersonalView | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-export function subscribePersonal(listener: () => void): () => void {
+function subscribePersonal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

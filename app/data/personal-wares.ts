@@ -9,7 +9,10 @@ import type { CartLine } from './personal-view.ts';
 
 /** Names, prices and pictures: the server's where it knows the thing, else those of the device's catalogue. */
 
-type Ware = Pick<CartLine, 'name' | 'slug' | 'image' | 'imageAlt' | 'sizeName' | 'pricePaise' | 'available'> & {
+type Ware = Pick<
+  CartLine,
+  'name' | 'slug' | 'image' | 'imageAlt' | 'categoryName' | 'sizeName' | 'pricePaise' | 'available'
+> & {
   weightGrams: number;
 };
 
@@ -27,6 +30,7 @@ const unknownWare: Ware = {
   slug: null,
   image: null,
   imageAlt: '',
+  categoryName: '',
   sizeName: '',
   pricePaise: null,
   available: null,
@@ -72,6 +76,7 @@ function wareOfItem({ product, price, name, image, sizeName, available }: CartIt
     slug: product.slug,
     image,
     imageAlt: product.imageAlts[0] ?? '',
+    categoryName: product.category.name,
     sizeName,
     pricePaise: paiseFromDecimal(price),
     available,
@@ -88,6 +93,7 @@ function wareOfProduct(product: DeviceProduct | undefined, sizeId: string): Ware
     slug: product.slug,
     image: product.images[0] ?? null,
     imageAlt: product.imageAlts[0] ?? '',
+    categoryName: product.category.name,
     sizeName: chosen?.size.name ?? '',
     pricePaise: paiseFromDecimal(product.price),
     available: product.isActive ? Math.min(units, maxLineQuantity) : 0,

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../data/connectivity.ts';
+import { useOutbox } from '../data/personal-view.ts';
+import { loadWaitingLine } from '../features/cart/cart-drawer-slot.tsx';
 import styles from './offline-notice.module.css';
+
+type WaitingLinePart = Awaited<ReturnType<typeof loadWaitingLine>>['WaitingLine'];
+
+/** A network that is gone for a moment is nobody's concern. */
+const quietMs = 2_000;
 
 /**
  * One line that moves nothing: over the announcement while that is in sight, under the header once it is scrolled away. The status
@@ -8,24 +15,29 @@ import styles from './offline-notice.module.css';
  */
 export function OfflineNotice() {
   const isOnline = useConnectivity((connectivity) => connectivity.isOnline);
+  const isWaiting = useOutbox().waiting > 0;
+  const [isOffline, setOffline] = useState(false);
   const [isAtTop, setAtTop] = useState(true);
+  const [WaitingLine, setWaitingLine] = useState<WaitingLinePart | null>(null);
 
   useEffect(() => {
-    const announcement = document.querySelector('[data-announcement]');
-    if (isOnline || !announcement) return;
-    const watcher = new IntersectionObserver(([entry]) => setAtTop(entry?.isIntersecting ?? false));
-    watcher.observe(announcement);
-    return () => watcher.disconnect();
+    const timer = setTimeout(() => setOffline(!isOnline), isOnline ? 0 : quietMs);
+    return () => clearTimeout(timer);
   }, [isOnline]);
+  // What is said of changes that wait comes with the first one.
+  useEffect(() => {
+    if (isWaiting) loadWaitingLine().then((line) => setWaitingLine(() => line.WaitingLine), Boolean);
+  }, [isWaiting]);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => setAtTop(entry?.isIntersecting ?? false));
+    for (const announcement of document.querySelectorAll('[data-announcement]')) watcher.observe(announcement);
+    return () => watcher.disconnect();
+  }, []);
 
+  const offline = isOffline && 'You’re offline. You can still look around.';
   return (
-    <div role="status" className={styles.place} data-side={isAtTop ? 'above' : 'below'}>
-      {!isOnline && (
-        <p className={styles.notice}>
-          You’re offline. You can still look around<span className={styles.more}>; changes wait until you’re back</span>
-          .
-        </p>
-      )}
+    <div role="status" className={styles.notice} data-side={isAtTop ? 'above' : 'below'}>
+      {WaitingLine ? <WaitingLine offline={offline} /> : offline}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TabBar() {
         {...cart}
         className={styles.tab}
         aria-current={ariaCurrent(place === 'cart', true)}
-        aria-label={nameOf('Cart', count)}
+        aria-label={nameOf('Cart', count, hasWaiting)}
       >
         <span className={styles.counted}>
           <ShoppingBag aria-hidden="true" />

@@ -26,7 +26,7 @@ export function IconLink({
   ...rest
 }: Named & Omit<LinkProps, 'children'>) {
   return (
-    <Link {...rest} className={styles.button} aria-label={nameOf(label, count)}>
+    <Link {...rest} className={styles.button} aria-label={nameOf(label, count, isWaiting)}>
       <Icon aria-hidden="true" />
       <CountBadge count={count} isWaiting={isWaiting} />
     </Link>
@@ -43,7 +43,7 @@ export function CountBadge({ count, isWaiting }: { count: number; isWaiting: boo
   );
 }
 
-export function nameOf(label: string, count: number): string {
-  if (count <= 0) return label;
-  return `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+export function nameOf(label: string, count: number, isWaiting: boolean): string {
+  const items = count > 0 ? `, ${count} ${count === 1 ? 'item' : 'items'}` : '';
+  return label + items + (isWaiting ? ', not all saved yet' : '');
 }

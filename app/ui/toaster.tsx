@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { resolveValue, type Toast, toast as toasts, useToaster } from 'react-hot-toast/headless';
 import { IconButton } from './icon-button.tsx';
@@ -52,7 +52,7 @@ export function Toaster() {
 
 function Notice({ toast }: { toast: Toast }) {
   const isError = toast.type === 'error';
-  const Icon = isError ? CircleAlert : CircleCheck;
+  const Icon = isError ? CircleAlert : toast.type === 'success' ? CircleCheck : Info;
   return (
     <div className={styles.notice} role={isError ? 'alert' : 'status'} data-kind={toast.type}>
       <Icon aria-hidden="true" />

@@ -51,9 +51,9 @@ test('the first size in stock is chosen, and its stock words follow the choice',
   await expect(page.getByText('Hurry Up! Only 6 items left in stock!')).toBeVisible();
   const more = page.getByRole('button', { name: 'One more' });
   for (let quantity = 1; quantity < 6; quantity++) await more.click();
-  await expect(page.getByText('Only 6 left in this size')).toBeVisible();
+  await expect(page.getByTitle('Only 6 left in this size')).toBeVisible();
   await size(page, 'M').click();
-  await expect(page.getByText('Only 6 left in this size')).toBeHidden();
+  await expect(page.getByTitle('Only 6 left in this size')).toBeHidden();
 });
 
 test('sold out says so, and cannot be added', { tag: '@phone' }, async ({ page, calls }) => {

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { logOut } from '../../data/log-out.ts';
 import { unsavedChanges } from '../../data/personal-sync.ts';
 import type { UnsavedChange } from '../../data/personal-view.ts';
@@ -12,6 +12,9 @@ export function LogOutButton({ className }: { className: string | undefined }) {
   const [unsaved, setUnsaved] = useState<UnsavedChange[]>([]);
   const [isTrying, setTrying] = useState(false);
   const { Part: LogOutDialog, open, close } = useOnDemand(loadQuestion);
+
+  // The question comes up when the shop cannot be reached, and then it cannot be fetched either.
+  useEffect(() => void loadQuestion().catch(() => {}), []);
 
   const handlePress = async () => {
     if (isTrying) return;

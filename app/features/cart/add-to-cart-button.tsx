@@ -4,11 +4,11 @@ import type { Product } from '../../../contract/product.ts';
 import { defaultSize, isSoldOut } from '../../../contract/stock.ts';
 import { notify } from '../../ui/notify.ts';
 import styles from './add-to-cart-button.module.css';
-import { addFailure, useAdding } from './use-adding.ts';
+import { useAdding } from './use-adding.ts';
 
 /** The round button of a product card. Spec 9: one, of the first size with stock. */
 export function AddToCartButton({ product }: { product: Product }) {
-  const { stage, add } = useAdding(addFailure.list);
+  const { stage, add } = useAdding('list');
   const size = defaultSize(product)?.size;
   const Icon = stage === 'added' ? Check : ShoppingBag;
   return (

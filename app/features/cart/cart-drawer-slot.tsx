@@ -20,9 +20,11 @@ export function CartDrawerSlot({ notices }: { notices: ReactNode }) {
 
 const loadCartDrawer = () => import('./cart-drawer.tsx');
 
-/** For who is signed in: cart and hearts work when the network is gone. */
+export const loadWaitingLine = () => import('./waiting-line.tsx');
+
+/** For who is signed in: the cart works when the network is gone. */
 export function preloadCart(): Promise<unknown> {
-  return Promise.all([loadCartDrawer(), import('./adding.ts')]);
+  return Promise.all([loadCartDrawer(), loadWaitingLine(), import('./adding.ts')]);
 }
 
 function giveUp(): void {

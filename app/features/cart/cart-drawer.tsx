@@ -18,7 +18,7 @@ export function CartDrawer({ notices }: { notices: ReactNode }) {
   return (
     <Drawer title={title} onClose={closeCartDrawer}>
       <Cart layout="drawer" onLeave={closeCartDrawer} />
-      {notices}
+      <div className={styles.notices}>{notices}</div>
     </Drawer>
   );
 }

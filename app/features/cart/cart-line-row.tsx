@@ -40,7 +40,7 @@ export function CartLineRow({ line, isStockKnown, onChange, onRemove, onLeave }:
             name
           )}
         </p>
-        <p className={styles.kind}>{[categoryOf(line), sizeWords(line.sizeName)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.kind}>{[line.categoryName, sizeWords(line.sizeName)].filter(Boolean).join(' · ')}</p>
       </div>
       <Price line={line} />
       <div className={styles.tools}>
@@ -102,9 +102,4 @@ function limitReason(max: number): string {
 function shortageOf(quantity: number, available: number | null): string | null {
   if (available === null || quantity <= available) return null;
   return available < 1 ? outOfStock : refusalMessage('short', available);
-}
-
-/** Where the device knows it. */
-function categoryOf(line: CartLine & { categoryName?: string }): string {
-  return line.categoryName ?? '';
 }

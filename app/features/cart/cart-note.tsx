@@ -3,7 +3,6 @@ import { maxNoteLength } from '../../../contract/cart-fold.ts';
 import { setNote } from '../../data/cart-intents.ts';
 import type { CartView } from '../../data/personal-view.ts';
 import { TextArea } from '../../ui/field.tsx';
-import styles from './cart-note.module.css';
 
 const pauseMs = 800;
 /** What the shop would refuse; text that was pasted may hold it. */
@@ -11,8 +10,10 @@ const unwanted = /(?![\n\r\t])\p{Cc}|\p{Cs}/gu;
 
 type NoteState = 'idle' | 'saving' | 'saved' | 'failed';
 
+type CartNoteProps = { cart: Pick<CartView, 'note' | 'isNoteWaiting'>; className: string | undefined };
+
 /** Special instructions, saved in a pause of the typing and when the field is left. */
-export function CartNote({ cart }: { cart: Pick<CartView, 'note' | 'isNoteWaiting'> }) {
+export function CartNote({ cart, className }: CartNoteProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [state, setState] = useState<NoteState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +51,7 @@ export function CartNote({ cart }: { cart: Pick<CartView, 'note' | 'isNoteWaitin
   );
 
   return (
-    <div className={styles.note}>
+    <div className={className}>
       <TextArea
         label="Special instructions"
         isOptional
@@ -67,6 +68,6 @@ export function CartNote({ cart }: { cart: Pick<CartView, 'note' | 'isNoteWaitin
 
 function hintOf(state: NoteState, isWaiting: boolean): string {
   if (state === 'failed') return 'Not saved. Please try again.';
-  if (isWaiting && state !== 'saving') return 'Saved on this device. It will be sent when you are online.';
+  if (isWaiting && state !== 'saving') return 'Saved on this device until you are online.';
   return state === 'saved' ? 'Saved.' : 'Saved with your cart and sent with your order.';
 }

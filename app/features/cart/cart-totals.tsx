@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatPrice } from '../../../contract/money.ts';
 import type { CartView } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
@@ -14,39 +15,37 @@ type CartTotalsProps = {
 /** By the shared rule; what the server charges is said at checkout. */
 export function CartTotals({ cart, layout, pricesOf, onLeave }: CartTotalsProps) {
   const { subtotalPaise, shippingPaise, totalPaise } = cart.totals;
-  const shipping = shippingPaise === 0 ? 'Free' : formatPrice(shippingPaise);
+  const isDrawer = layout === 'drawer';
   return (
     <section className={styles.totals} data-layout={layout} aria-label="Totals">
       <dl className={styles.sums}>
-        <div className={styles.sum} data-main={layout === 'drawer' || undefined}>
-          <dt>Subtotal</dt>
-          <dd>{formatPrice(subtotalPaise)}</dd>
-        </div>
-        <div className={styles.sum}>
-          <dt>Shipping estimate</dt>
-          <dd>{shipping}</dd>
-        </div>
-        {layout === 'page' ? (
-          <div className={styles.sum} data-main="">
-            <dt>Total</dt>
-            <dd>{formatPrice(totalPaise)}</dd>
-          </div>
-        ) : null}
+        <Sum name="Subtotal" paise={subtotalPaise} isMain={isDrawer} isEstimated={isDrawer && cart.isEstimated} />
+        <Sum name="Shipping estimate" paise={shippingPaise} isFree={shippingPaise === 0} />
+        {isDrawer ? null : <Sum name="Total" paise={totalPaise} isMain isEstimated={cart.isEstimated} />}
       </dl>
-      {cart.isEstimated || pricesOf ? (
-        <p className={styles.estimated}>
-          {cart.isEstimated ? <b>Estimated</b> : null}
-          {pricesOf ? ` Price as of ${pricesOf}` : null}
-        </p>
-      ) : null}
+      {pricesOf ? <p className={styles.age}>Price as of {pricesOf}</p> : null}
       <ButtonLink to={paths.checkout} size="large" width="full" onClick={onLeave}>
         CHECK OUT
       </ButtonLink>
-      {layout === 'drawer' ? (
-        <ButtonLink to={paths.cart} look="secondary" width="full" onClick={onLeave}>
+      {isDrawer ? (
+        <Link className={styles.view} to={paths.cart} onClick={onLeave}>
           View cart
-        </ButtonLink>
+        </Link>
       ) : null}
     </section>
+  );
+}
+
+type SumProps = { name: string; paise: number; isMain?: boolean; isFree?: boolean; isEstimated?: boolean };
+
+function Sum({ name, paise, isMain = false, isFree = false, isEstimated = false }: SumProps) {
+  return (
+    <div className={styles.sum} data-main={isMain || undefined}>
+      <dt>
+        {name}
+        {isEstimated ? <small> Estimated</small> : null}
+      </dt>
+      <dd data-free={isFree || undefined}>{isFree ? 'Free' : formatPrice(paise)}</dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw, ShoppingBag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { retryNow } from '../../data/personal-sync.ts';
-import { type CartLine, type CartView, useCart } from '../../data/personal-view.ts';
+import { type CartView, useCart } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,36 +24,42 @@ type CartProps = {
 /** The cart of the drawer, of /cart and of the account. */
 export function Cart({ layout, onLeave }: CartProps) {
   const cart = useCart();
-  if (!cart || (cart.load === 'loading' && cart.lines.length === 0)) return <CartSkeleton />;
-  if (cart.load === 'failed' && cart.lines.length === 0) return <CartFailure />;
-  if (cart.lines.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <CartNotices lines={cart.lines} />
-        <EmptyState icon={ShoppingBag} title="Your cart is empty.">
-          <p>What you add shows up here, on every device where you are signed in.</p>
-          <ButtonLink to={paths.products} onClick={onLeave}>
-            Browse products
-          </ButtonLink>
-        </EmptyState>
-      </div>
-    );
-  }
-  return <FilledCart cart={cart} layout={layout} onLeave={onLeave} />;
+  const place = useRef<HTMLDivElement>(null);
+  if (!cart || (cart.load === 'loading' && cart.lines.length === 0)) return <CartSkeleton layout={layout} />;
+  if (cart.load === 'failed' && cart.lines.length === 0) return <CartFailure layout={layout} />;
+  // Who pressed a button that is gone with its line stays here, also when it was the last.
+  const stay = () => place.current?.focus({ preventScroll: true });
+  return (
+    <div ref={place} className={styles.place} tabIndex={-1}>
+      {cart.lines.length === 0 ? (
+        <EmptyCart layout={layout} onLeave={onLeave} />
+      ) : (
+        <FilledCart cart={cart} layout={layout} onLeave={onLeave} onStay={stay} />
+      )}
+    </div>
+  );
 }
 
-type FilledCartProps = { cart: CartView; layout: 'drawer' | 'page'; onLeave: (() => void) | undefined };
+type PartProps = { layout: CartProps['layout']; onLeave: (() => void) | undefined };
 
-function FilledCart({ cart, layout, onLeave }: FilledCartProps) {
-  const { isBlocked, change, remove } = useCartChanges();
+function EmptyCart({ layout, onLeave }: PartProps) {
+  return (
+    <div className={styles.empty} data-layout={layout}>
+      <CartNotices lines={[]} />
+      <EmptyState icon={ShoppingBag} title="Your cart is empty.">
+        <p>What you add shows up here, on every device where you are signed in.</p>
+        <ButtonLink to={paths.products} onClick={onLeave}>
+          Browse products
+        </ButtonLink>
+      </EmptyState>
+    </div>
+  );
+}
+
+function FilledCart({ cart, layout, onLeave, onStay }: PartProps & { cart: CartView; onStay: () => void }) {
+  const { isBlocked, change, remove } = useCartChanges(onStay);
   const [openedAtMs] = useState(Date.now);
-  const list = useRef<HTMLUListElement>(null);
   const { pricesOf, isStockKnown } = freshnessOf(cart.readAtMs, openedAtMs);
-  const removeAndStay = (line: CartLine) => {
-    remove(line);
-    // The pressed button is gone with its line.
-    list.current?.focus();
-  };
   return (
     <div className={styles.cart} data-layout={layout}>
       <div className={styles.shipping}>
@@ -61,14 +67,14 @@ function FilledCart({ cart, layout, onLeave }: FilledCartProps) {
       </div>
       <div className={styles.main} aria-busy={isBlocked || undefined}>
         <CartNotices lines={cart.lines} />
-        <ul ref={list} className={styles.lines} tabIndex={-1} aria-label="Items in your cart" inert={isBlocked}>
+        <ul className={styles.lines} aria-label="Items in your cart">
           {cart.lines.map((line) => (
             <CartLineRow
               key={`${line.productId} ${line.sizeId}`}
               line={line}
               isStockKnown={isStockKnown}
               onChange={(quantity) => change(line, quantity)}
-              onRemove={() => removeAndStay(line)}
+              onRemove={() => remove(line)}
               onLeave={onLeave}
             />
           ))}
@@ -80,21 +86,23 @@ function FilledCart({ cart, layout, onLeave }: FilledCartProps) {
           </div>
         ) : null}
       </div>
+      {layout === 'page' ? <CartNote cart={cart} className={styles.note} /> : null}
       <div className={styles.foot}>
-        {layout === 'page' ? <CartNote cart={cart} /> : null}
         <CartTotals cart={cart} layout={layout} pricesOf={pricesOf} onLeave={onLeave} />
       </div>
     </div>
   );
 }
 
-function CartFailure() {
+function CartFailure({ layout }: Pick<CartProps, 'layout'>) {
   return (
-    <EmptyState icon={CloudOff} title="Your cart could not be loaded." isAlert>
-      <p>What you put in it is safe in your account.</p>
-      <Button look="secondary" onClick={() => void retryNow()}>
-        <RotateCw aria-hidden="true" /> Try again
-      </Button>
-    </EmptyState>
+    <div className={styles.empty} data-layout={layout}>
+      <EmptyState icon={CloudOff} title="Your cart could not be loaded." isAlert>
+        <p>What you put in it is safe in your account.</p>
+        <Button look="secondary" onClick={() => void retryNow()}>
+          <RotateCw aria-hidden="true" /> Try again
+        </Button>
+      </EmptyState>
+    </div>
   );
 }

@@ -5,9 +5,10 @@ import { notify } from '../../ui/notify.ts';
 const undoFailure = 'Could not put it back. Please try again.';
 
 /** Says what left the cart, with the way back. */
-export function offerUndo({ productId, sizeId, quantity, name }: CartLine): void {
+export function offerUndo({ productId, sizeId, quantity, name }: CartLine, onUndo: () => void): void {
   const undo = () => {
     notify.dismiss(notice);
+    onUndo();
     addToCart({ productId, sizeId, delta: quantity }).then(
       (outcome) => 'message' in outcome && notify.error(outcome.message),
       () => notify.error(undoFailure),

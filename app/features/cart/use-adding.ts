@@ -6,7 +6,7 @@ import { openCartDrawer } from './cart-drawer-state.ts';
 import { refuseCartWhenSignedOut } from './refuse-cart.ts';
 
 /** Spec 8: what is said where the shop says nothing, on lists and on the product page. */
-export const addFailure = {
+const addFailure = {
   list: 'Failed to add to cart. Please try again.',
   product: 'Could not add item to cart. Please try again.',
 } as const;
@@ -14,7 +14,8 @@ export const addFailure = {
 const tickMs = 1_200;
 
 /** One button's way of adding: busy while the shop is asked, then a tick for a moment. What does the work comes with the first press. */
-export function useAdding(failure: string) {
+export function useAdding(place: keyof typeof addFailure) {
+  const failure = addFailure[place];
   const [stage, setStage] = useState<'idle' | 'adding' | 'added'>('idle');
   useEffect(() => {
     if (stage !== 'added') return;
@@ -33,7 +34,8 @@ export function useAdding(failure: string) {
         return false;
       });
     setStage(isAdded ? 'added' : 'idle');
-    if (isAdded) openCartDrawer();
+    // Who is still choosing among many is not interrupted.
+    if (isAdded && place === 'product') openCartDrawer();
   }
   return { stage, add };
 }

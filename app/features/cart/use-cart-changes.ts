@@ -16,27 +16,35 @@ export type CartChanges = {
   remove: (line: CartLine) => void;
 };
 
-/** What may be done to lines. Refusals that the shop decides stay at their line; those of the rules are said at once. */
-export function useCartChanges(): CartChanges {
+/**
+ * What may be done to lines. Refusals that the shop decides stay at their line; those of the rules are said at once. While blocked nothing
+ * happens, but nothing loses the focus either.
+ */
+export function useCartChanges(onRemoved: () => void): CartChanges {
   const [slowChanges, setSlowChanges] = useState(0);
+  const isBlocked = slowChanges > 0;
 
-  async function watch(outcome: Promise<TapOutcome>): Promise<void> {
+  async function watch(change: Promise<TapOutcome>): Promise<void> {
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = isOnline();
       if (isSlow) setSlowChanges((count) => count + 1);
     }, blockAfterMs);
-    await outcome.catch(() => notify.error(changeFailure));
+    await change.catch(() => notify.error(changeFailure));
     clearTimeout(timer);
     if (isSlow) setSlowChanges((count) => count - 1);
   }
 
   return {
-    isBlocked: slowChanges > 0,
-    change: ({ productId, sizeId }, quantity) => void watch(setQuantity({ productId, sizeId, quantity })),
+    isBlocked,
+    change({ productId, sizeId }, quantity) {
+      if (!isBlocked) void watch(setQuantity({ productId, sizeId, quantity }));
+    },
     remove(line) {
+      if (isBlocked) return;
       void watch(removeLine(line));
-      offerUndo(line);
+      offerUndo(line, onRemoved);
+      onRemoved();
     },
   };
 }

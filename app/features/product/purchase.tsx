@@ -5,7 +5,7 @@ import { isSoldOut } from '../../../contract/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Stepper } from '../../ui/stepper.tsx';
-import { addFailure, useAdding } from '../cart/use-adding.ts';
+import { useAdding } from '../cart/use-adding.ts';
 import { noStock } from '../catalogue/size-label.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import type { ProductChoice } from './product-choice.ts';
@@ -39,7 +39,7 @@ export function Purchase({ product, choice }: PurchaseProps) {
 
 /** Spec 5: a size must be chosen and in stock, and the visitor logged in. What cannot be bought by anybody is said first. */
 export function useBuying(product: Product, { size, available, quantity }: ProductChoice) {
-  const { stage, add } = useAdding(addFailure.product);
+  const { stage, add } = useAdding('product');
   const addToCart = () => {
     if (isSoldOut(product) || (size && available < 1)) notify.error(outOfStock);
     else if (!size) notify.error(selectSize);

@@ -10,6 +10,13 @@ export const wishFailure = {
   product: 'Could not update wishlist. Please try again.',
 } as const;
 
+const loadWishing = () => import('./wishing.ts');
+
+/** For who is signed in: hearts work when the network is gone. */
+export function preloadWishing(): Promise<unknown> {
+  return loadWishing();
+}
+
 /** One heart. It turns with the press; the device's copy follows within the moment, and has the last word. */
 export function useWishing(productId: string, failure: string) {
   const isWished = useIsWished(productId);
@@ -21,7 +28,7 @@ export function useWishing(productId: string, failure: string) {
     if (!useSession.getState().token) return refuseWishlistWhenSignedOut();
     const next = !isOn;
     setWanted(next);
-    await import('./wishing.ts')
+    await loadWishing()
       .then(({ wishAndSay }) => wishAndSay(productId, next, failure))
       .catch(() => notify.error(failure));
     setWanted((now) => (now === next ? null : now));

@@ -11,12 +11,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { LineMark, LineMessage } from '../cart/line-standing.tsx';
 import { sizeWords } from '../cart/size-words.ts';
-import { addFailure, useAdding } from '../cart/use-adding.ts';
+import { useAdding } from '../cart/use-adding.ts';
 import { useWishing, wishFailure } from './use-wishing.ts';
 import styles from './wish-card.module.css';
 
 /** One wish: its name is the link, stretched over the picture. */
-export function WishCard({ wish }: { wish: Wish }) {
+export function WishCard({ wish, isStockKnown }: { wish: Wish; isStockKnown: boolean }) {
   const { productId, product, state } = wish;
   const { toggle } = useWishing(productId, wishFailure.list);
   const name = product?.name ?? 'A product that is not saved on this device';
@@ -37,7 +37,7 @@ export function WishCard({ wish }: { wish: Wish }) {
           name
         )}
       </h2>
-      {product ? <Offer product={product} /> : null}
+      {product ? <Offer product={product} isStockKnown={isStockKnown} /> : null}
       <LineMark state={state} />
       <LineMessage line={wish} />
     </article>
@@ -64,10 +64,11 @@ function Photo({ product }: { product: Product | null }) {
   );
 }
 
-/** Spec 9: one, of the first size with stock. */
-function Offer({ product }: { product: Product }) {
-  const { stage, add } = useAdding(addFailure.list);
-  const size = product.isActive ? defaultSize(product)?.size : undefined;
+/** Spec 9: one, of the first size with stock. What was in stock long ago is not claimed; the shop decides. */
+function Offer({ product, isStockKnown }: { product: Product; isStockKnown: boolean }) {
+  const { stage, add } = useAdding('list');
+  const supposed = isStockKnown ? undefined : product.availableSizes[0];
+  const size = product.isActive ? (defaultSize(product) ?? supposed)?.size : undefined;
   const price = paiseFromDecimal(product.price);
   const original = product.originalPrice === null ? 0 : paiseFromDecimal(product.originalPrice);
   return (

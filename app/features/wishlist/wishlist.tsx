@@ -1,4 +1,5 @@
 import { CloudOff, Heart, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { retryNow } from '../../data/personal-sync.ts';
 import { useOutbox, useWishlist, type WishlistView } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
@@ -6,14 +7,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NoticeRow } from '../cart/cart-notices.tsx';
+import { freshnessOf } from '../cart/freshness.ts';
 import { WishCard } from './wish-card.tsx';
 import styles from './wishlist.module.css';
 
 /** Spec 2.8: what somebody saved, newest first. */
 export function Wishlist() {
   const wishlist = useWishlist();
+  const [openedAtMs] = useState(Date.now);
   if (!wishlist || (wishlist.load === 'loading' && wishlist.wishes.length === 0)) return <Waiting />;
   if (wishlist.load === 'failed' && wishlist.wishes.length === 0) return <Failure />;
+  const { pricesOf, isStockKnown } = freshnessOf(wishlist.readAtMs, openedAtMs);
   return (
     <div className={styles.wishlist}>
       <Notices wishes={wishlist.wishes} />
@@ -23,13 +27,16 @@ export function Wishlist() {
           <ButtonLink to={paths.allProducts}>Browse products</ButtonLink>
         </EmptyState>
       ) : (
-        <ul className={styles.grid} aria-label="Your wishlist">
-          {wishlist.wishes.map((wish) => (
-            <li key={wish.productId}>
-              <WishCard wish={wish} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {pricesOf ? <p className={styles.age}>Price as of {pricesOf}</p> : null}
+          <ul className={styles.grid} aria-label="Your wishlist">
+            {wishlist.wishes.map((wish) => (
+              <li key={wish.productId}>
+                <WishCard wish={wish} isStockKnown={isStockKnown} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
