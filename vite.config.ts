@@ -1,41 +1,102 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { webManifest } from './app/web-manifest.ts';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const workerOrigin = `http://localhost:${process.env.WORKER_PORT ?? '8789'}`;
 const toWorker = ['/api', '/images', '/webhooks', '/health', '/ready', '/__mail', '/__mail.json'];
 
-/** Without the warnings for developers, which its exports map would bring. */
-const browserAliases = [
+/** The router without the warnings for developers, which its exports map would bring. */
+export const browserAliases = [
   { find: /^react-router$/, replacement: fromHere('node_modules/react-router/dist/production/index.mjs') },
+  // Its wrapper is for programs that might load it twice, around the build for old browsers.
+  { find: /^dexie$/, replacement: fromHere('node_modules/dexie/dist/modern/dexie.min.mjs') },
+  // Its package names the one for browsers of ten years ago.
+  { find: /^workbox-window$/, replacement: fromHere('node_modules/workbox-window/build/workbox-window.prod.mjs') },
   { find: /^react-router\/dom$/, replacement: fromHere('node_modules/react-router/dist/production/dom-export.mjs') },
 ];
 /** Only renderToString is used: the streaming renderer would be 60 KB of dead weight in the Worker. */
 const serverAliases = [
+  { find: /^react-router-dom$/, replacement: fromHere('app/server-router.tsx') },
   {
     find: 'react-dom/server.edge',
     replacement: fromHere('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
   },
 ];
 
+/** Of lucide only its drawings are taken: app/ui/draw-icon.ts says why. */
+const ownIcons = {
+  name: 'own-icons',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === '../createLucideIcon.mjs' ? '\0own-icons' : null),
+  load: (id: string) =>
+    id === '\0own-icons'
+      ? `export { drawIcon as default } from ${JSON.stringify(fromHere('app/ui/draw-icon.ts'))}`
+      : null,
+};
+
 /** What every page needs, in one file: a dozen small ones cost 3 KB more and as many requests. */
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
-    'node_modules/lucide-react/dist/esm/(createLucideIcon|Icon|defaultAttributes|context|shared/)',
+    'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|truck)\\.',
+    'app/features/(catalogue/page-frame|cart/size-words|wishlist/use-wishing)',
     'app/(paths|document-head|lazy-page|routes)',
-    'app/shell/(?!search-dialog)',
-    'app/ui/(breadcrumbs|button|icon-button|empty-state|skeleton|live-region|notify)',
+    'app/shell/(?!search-dialog|installed/)',
+    'app/ui/(breadcrumbs|button|icon-button|draw-icon|empty-state|skeleton|live-region|notify)',
     'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads)',
-    'contract/(image|listing|money|page-data|search|shop|stock)',
+    'contract/(cart-messages|image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
 );
+
+/** What comes right after the paint, in two files for the same reason: what starts, and the device's copy with its database. */
+const afterPaint = /app\/(data\/(followed-session|personal-marker|personal-sync))/;
+const deviceCopy =
+  /node_modules\/dexie\/|app\/data\/(answer-|catalogue-(pull|store)|copy-on-screen|current-database|kept-answers|made-catalogue|place-facets|public-database|pull-|resets|slices|storage-errors|stored-rows|sync-status|tabs)/;
+
+/** The same in both bundles, and no longer than it takes to be one sheet's own: every page carries its names twice. */
+const className = (name: string, file: string) => {
+  const path = file.replace(/\?.*$/, '').slice(fromHere('.').length);
+  const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  const other = classNames.get(short);
+  if (other && other !== path) throw new Error(`${other} and ${path} have the same name for ${name}. Rename one.`);
+  classNames.set(short, path);
+  return short;
+};
+const classNames = new Map<string, string>();
+
+/** The owners' rooms are never part of what a shopper's device keeps: their files say so in their names. */
+const chunkName = ({ moduleIds = [] }: { moduleIds?: readonly string[] }) =>
+  moduleIds.some((id) => id.includes('/features/admin/')) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js';
+
+/** The shop's registration is its own, so is the list of what a page needs: only the worker and the web manifest are made here. */
+const installedShop = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: '.',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: webManifest,
+  manifestFilename: 'manifest.webmanifest',
+  injectManifest: {
+    // The display face is as large as all the rest: it is kept when a page uses it, like the drawings.
+    globPatterns: ['assets/*.js', 'assets/figtree-*.woff2', 'favicon.svg', 'manifest.webmanifest'],
+    globIgnores: ['assets/admin-*'],
+    dontCacheBustURLsMatching: /^assets\//,
+    rollupFormat: 'iife',
+    minify: true,
+    sourcemap: false,
+    target: 'es2022',
+  },
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('app'),
   publicDir: fromHere('app/public'),
-  plugins: [react()],
+  plugins: [ownIcons, react(), !isSsrBuild && installedShop],
+  css: { modules: { generateScopedName: className } },
   resolve: { alias: isSsrBuild ? serverAliases : browserAliases },
   build: {
     outDir: fromHere(isSsrBuild ? 'dist/server' : 'dist/client'),
@@ -51,7 +112,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
       input: fromHere(isSsrBuild ? 'app/entry-server.tsx' : 'app/main.tsx'),
-      ...(!isSsrBuild && { output: { codeSplitting: { groups: [{ name: 'shop', test: everyPage }] } } }),
+      ...(!isSsrBuild && {
+        output: {
+          chunkFileNames: chunkName,
+          codeSplitting: {
+            groups: [
+              { name: 'shop', test: everyPage },
+              { name: 'started', test: afterPaint },
+              { name: 'device-copy', test: deviceCopy },
+            ],
+          },
+        },
+      }),
     },
   },
   ssr: { target: 'webworker', noExternal: true },

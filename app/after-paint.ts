@@ -21,6 +21,7 @@ export async function startAfterPaint(): Promise<void> {
   await import('./data/catalogue-pull.ts').then(({ startCataloguePull }) => startCataloguePull(), waitForNextVisit);
   await preloadBrowsing().catch(waitForNextVisit);
   whenSignedIn(() => void preloadAccount().catch(waitForNextVisit));
+  await import('./shell/installed/start-installed.ts').then(({ startInstalled }) => startInstalled(), waitForNextVisit);
 }
 
 /** Now, or as soon as somebody is. */

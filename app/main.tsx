@@ -12,7 +12,8 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   const initial = readPageData();
   const match = matchRoute(pathname, new URLSearchParams(search));
-  if (match.kind !== 'redirect') await match.page.preload();
+  // Without its code the page is drawn, too: it says what is missing, and how to go on.
+  const isHere = match.kind !== 'redirect' && (await match.page.preload().then(isSo, isNotSo));
 
   const app = (
     <StrictMode>
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (match.kind !== 'redirect' && root.dataset.ssr === match.address) hydrateRoot(root, app);
+  if (isHere && root.dataset.ssr === match.address) hydrateRoot(root, app);
   else createRoot(root).render(app);
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
 }
@@ -37,4 +38,12 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
+const isSo = () => true;
+const isNotSo = () => false;
+
+// Said once, before anybody may ask for it: app/install-offer.ts takes it from here.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installOffer = event;
+});
 void start();

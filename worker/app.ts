@@ -15,6 +15,7 @@ import {
 import { imagesRoutes } from './features/images/images-routes.ts';
 import { localMailbox } from './features/mail/local-mailbox.ts';
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
+import { installedRoutes } from './features/pages/installed-routes.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import { pullRoutes } from './features/sync/pull-routes.ts';
@@ -54,6 +55,7 @@ app.use(requestFrame);
 app.route('/api/v1', api);
 app.all('/api/*', (c) => c.notFound());
 app.route('/images', imagesRoutes);
+app.route('/', installedRoutes);
 if (__LOCAL_MAILBOX__) app.route('/', localMailbox());
 app.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);
@@ -69,7 +71,7 @@ function refusedMethod(allowed: string[]): AppError {
   });
 }
 
-/** Icons, manifest and service worker: a last segment with a dot may be a file. */
+/** Icons and the web manifest: a last segment with a dot may be a file. */
 async function knownFile(request: Request, assets: Fetcher): Promise<Response | null> {
   if (!/\.[^/]*$/.test(new URL(request.url).pathname)) return null;
   const file = await assets.fetch(request);

@@ -102,7 +102,7 @@ export function publishPersonal(next: PersonalView | null): void {
   for (const listener of [...listeners]) listener();
 }
 
-function subscribePersonal(listener: () => void): () => void {
+export function subscribePersonal(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

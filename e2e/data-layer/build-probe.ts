@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { browserAliases } from '../../vite.config.ts';
 
 /** A probe page as the shop is built: minified, split where the shop splits. Answers the folder; entries keep their names. */
 export async function buildProbe(...entries: [URL, ...URL[]]): Promise<string> {
@@ -12,6 +13,7 @@ export async function buildProbe(...entries: [URL, ...URL[]]): Promise<string> {
     logLevel: 'error',
     root: fileURLToPath(new URL('../../app', import.meta.url)),
     publicDir: false,
+    resolve: { alias: browserAliases },
     build: {
       outDir,
       target: 'es2022',

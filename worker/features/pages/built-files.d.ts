@@ -21,6 +21,8 @@ declare module '*/dist/server/browser-files.js' {
   export const entry: string;
   /** Scripts to preload by page file, the entry's own imports first. */
   export const scripts: Record<string, string[]>;
+  /** Scripts that every page needs. */
+  export const everyPage: string[];
   export const fonts: string[];
   /** The one sheet, inlined in every document, and its hash for the content policy. */
   export const css: string;

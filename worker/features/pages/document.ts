@@ -1,5 +1,5 @@
 import { shop } from '../../../contract/shop.ts';
-import { build, css, entry, fonts, scripts } from '../../../dist/server/browser-files.js';
+import { build, css, entry, everyPage, fonts, scripts } from '../../../dist/server/browser-files.js';
 import { htmlText } from '../../http/html-text.ts';
 
 /** One HTML document. Everything a person typed passes `htmlText` or `json` on its way in. */
@@ -10,7 +10,7 @@ export type Document = {
   isIndexed: boolean;
   image: string | null;
   structuredData: object[];
-  /** The page's file, for its scripts. */
+  /** The page's file, for its scripts; '' for a document that may become any page. */
   pageFile: string;
   /** The rendered page, or '' for a document that starts empty. */
   html: string;
@@ -56,11 +56,12 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e15">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     mainPicturePreload(html),
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     `<style>${css}</style>`,
     `<script type="module" src="${entry}"></script>`,
-    ...(scripts[pageFile] ?? []).map((script) => `<link rel="modulepreload" href="${script}">`),
+    ...(scripts[pageFile] ?? everyPage).map((script) => `<link rel="modulepreload" href="${script}">`),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
     .filter(Boolean)

@@ -1,0 +1,54 @@
+import { cached, expect, heading, test } from './installed-test.ts';
+
+test('after one visit the shop opens without a network', async ({ install, door }) => {
+  const page = await install();
+  door.leave();
+  await page.reload();
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+
+  await page.goto(`${door.origin}/allproducts`);
+  await expect(page.locator('main [data-photo]').first()).toBeVisible();
+  const product = page.locator('main a[href^="/product/"]').first();
+  const name = (await product.textContent()) ?? '';
+  await product.click();
+  await expect(heading(page, name.trim())).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, name.trim())).toBeVisible();
+
+  await page.goto(`${door.origin}/nothing/lives/here`);
+  await expect(heading(page, 'Page not found.')).toBeVisible();
+});
+
+test('what is not on the device is not said to be missing, and comes by itself', async ({ install, door }) => {
+  const page = await install();
+  door.leave();
+  await page.goto(`${door.origin}/product/never-seen-anywhere`);
+  await expect(page.getByText('This product is not saved on this device.')).toBeVisible();
+  await expect(page.getByText('Product not found.')).toBeHidden();
+  await expect(page.getByRole('list', { name: 'Categories' }).getByRole('link').first()).toBeVisible();
+
+  door.comeBack();
+  await expect(page.getByText('Product not found.')).toBeVisible({ timeout: 20_000 });
+  expect(page.url()).toBe(`${door.origin}/product/never-seen-anywhere`);
+});
+
+test('pictures that were seen are there without a network', async ({ install, door }) => {
+  const page = await install('/allproducts');
+  await page.locator('[data-photo]').first().scrollIntoViewIfNeeded();
+  await expect.poll(() => cached(page, /^shop-images$/).then(({ length }) => length)).toBeGreaterThan(2);
+  door.leave();
+  await page.reload();
+  const photo = page.locator('main img[data-photo]').first();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a picture in one width stands in for the others', async ({ install, door }) => {
+  const page = await install('/allproducts');
+  await expect.poll(() => cached(page, /^shop-images$/).then(({ length }) => length)).toBeGreaterThan(2);
+  const [kept = ''] = await cached(page, /^shop-images$/);
+  const other = kept.replace(/-\d+\.webp$/, kept.endsWith('-960.webp') ? '-320.webp' : '-960.webp');
+  door.leave();
+  expect(await page.evaluate((path) => fetch(path).then(({ status }) => status), other)).toBe(200);
+});
