@@ -12,7 +12,7 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?
 const entrySource = 'main.tsx';
 /** What a first visit does not fetch: it comes with signing in, with a press, or with another visit. */
 const onDemand =
-  /\/(account|personal-device|adding|cart-drawer|search-dialog|toaster|prompts|install-prompt|install-hint)-[^/]+$/;
+  /\/(account|personal-device|adding|cart-drawer|waiting-line|wishing|search-dialog|toaster|prompts|install-prompt|install-hint)-[^/]+$/;
 const clientDir = 'dist/client';
 
 const quiet = { logLevel: 'warn' } as const;
