@@ -23,6 +23,8 @@ export type Failure = {
   message: string;
   code: ErrorCode;
   errors?: { field: string; message: string }[];
+  /** What the screen needs to show the difference, such as the fresh figures of an order. */
+  data?: unknown;
   requestId: string;
 };
 

@@ -13,7 +13,7 @@ export type Sort = (typeof sorts)[number];
 /** Spec 9: nine products a page. */
 const defaultPageSize = 9;
 export const maxPageSize = 48;
-const maxPage = 10_000;
+export const maxPage = 10_000;
 const maxSizes = 50;
 const maxIdLength = 64;
 

@@ -28,6 +28,11 @@ export function formatPrice(paise: number): string {
   return `${shop.currencySign}${twoPlaces.format(paise / 100)}`;
 }
 
+/** What is really charged or given back, in the provider's currency: "Rs 1,099.00". */
+export function formatRupees(paise: number): string {
+  return `Rs ${twoPlaces.format(paise / 100)}`;
+}
+
 /** Spec 9: rounded percent of (original - price) / original; null unless the original exceeds the price. */
 export function discountPercent(pricePaise: number, originalPricePaise: number | null | undefined): number | null {
   if (!originalPricePaise || originalPricePaise <= pricePaise) return null;

@@ -4,6 +4,7 @@ import { purgeResets } from './features/auth/password-reset.ts';
 import { purgeSessions } from './features/auth/sessions-queries.ts';
 import { purgeMails } from './features/mail/mails-queries.ts';
 import { sendDueMails } from './features/mail/send-mails.ts';
+import { checkBooks, tendOrders } from './features/orders/orders-cron.ts';
 import { purgeChanges } from './features/sync/catalogue-changes.ts';
 import { purgeAppliedMutations } from './features/sync/mutation-log.ts';
 import { purgeCounters } from './http/rate-limits.ts';
@@ -12,6 +13,7 @@ import { purgeCounters } from './http/rate-limits.ts';
 export async function runScheduled(env: Env, nowMs: number): Promise<void> {
   const db = openDb(env.DB, { rowsRead: 0 });
   const jobs = {
+    tendOrders: () => tendOrders(db, env, nowMs),
     sendDueMails: () => sendDueMails(db, env, nowMs),
     purgeSessions: () => purgeSessions(db, nowMs),
     purgeResets: () => purgeResets(db, nowMs),
@@ -19,6 +21,7 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     ...(isNightly(nowMs) && { purgeChanges: () => purgeChanges(db, nowMs) }),
     purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
+    checkBooks: () => checkBooks(db, env, nowMs),
   };
   for (const [job, run] of Object.entries(jobs)) {
     await run().catch((error: unknown) =>

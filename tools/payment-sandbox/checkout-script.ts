@@ -14,7 +14,7 @@ export function checkoutScript(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const folder = fileURLToPath(new URL('window/', import.meta.url));
+  const folder = fileURLToPath(new URL('window/', import.meta.url).href);
   const entry = `${folder}razorpay.ts`;
   const sheets = globSync(`${folder}*.css`).sort();
   const sheet = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');

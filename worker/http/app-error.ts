@@ -6,6 +6,8 @@ type Details = {
   message: string;
   fields?: readonly FieldError[];
   headers?: Readonly<Record<string, string>>;
+  /** What the screen needs beside the message. */
+  data?: unknown;
   cause?: unknown;
 };
 
@@ -15,12 +17,14 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly data: unknown;
 
-  constructor(code: ErrorCode, { message, fields = [], headers = {}, cause }: Details) {
+  constructor(code: ErrorCode, { message, fields = [], headers = {}, data, cause }: Details) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.headers = headers;
+    this.data = data;
   }
 }
 

@@ -15,6 +15,7 @@ export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
     message: known.message,
     code: known.code,
     ...(known.fields.length > 0 && { errors: [...known.fields] }),
+    ...(known.data !== undefined && { data: known.data }),
     requestId,
   };
   return c.json(failure, status, { 'cache-control': 'no-store', ...known.headers });

@@ -21,6 +21,14 @@ export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
   await next();
 });
 
+/** After `requireUser`: security 3, whoever is no administrator is told so, whatever the address. */
+export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
+  if (c.get('user').role !== 'admin') {
+    throw new AppError('forbidden', { message: 'You do not have permission to perform this action.' });
+  }
+  await next();
+});
+
 async function sessionOf(authorization: string | undefined, db: Db) {
   const token = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
   if (!token || !isTokenForm(token)) return null;

@@ -17,6 +17,8 @@ const exactLimits = {
   signup: { max: 60, windowSeconds: 3_600, whenBroken: 'refuse' },
   forgotPassword: { max: 30, windowSeconds: 3_600, whenBroken: 'refuse' },
   resetPassword: { max: 30, windowSeconds: 3_600, whenBroken: 'refuse' },
+  ordersCreate: { max: 5, windowSeconds: 600, whenBroken: 'refuse' },
+  ordersVerify: { max: 10, windowSeconds: 60, whenBroken: 'pass' },
   newsletter: { max: 20, windowSeconds: 86_400, whenBroken: 'pass' },
   questions: { max: 20, windowSeconds: 86_400, whenBroken: 'pass' },
 } as const;
@@ -39,14 +41,14 @@ export async function refuseFlood<E extends AppEnv>(c: Context<E>, guard: FloodG
 }
 
 /** Counts one try of `subject` (a user, an address, a hashed e-mail) and refuses beyond the limit. */
-export async function countTry(c: Context<AppEnv>, limit: ExactLimit, subject: string): Promise<void> {
+export async function countTry<E extends AppEnv>(c: Context<E>, limit: ExactLimit, subject: string): Promise<void> {
   if (c.env.RATE_LIMITS === 'off') return;
   const { max, windowSeconds, whenBroken } = exactLimits[limit];
   const nowSeconds = Math.floor(Date.now() / 1000);
   const windowEnd = (Math.floor(nowSeconds / windowSeconds) + 1) * windowSeconds;
   const key = `${limit}:${windowEnd}:${await hashed(subject)}`;
-  const [row] = await c
-    .get('db')
+  const db: Db = c.get('db');
+  const [row] = await db
     .all<{ count: number }>(sql`
       INSERT INTO rate_counters (key, count, expires_at) VALUES (${key}, 1, ${windowEnd * 1000})
       ON CONFLICT (key) DO UPDATE SET count = count + 1 RETURNING count`)

@@ -20,13 +20,14 @@ type CallOptions = { body?: unknown; key?: string; headers?: Record<string, stri
 
 export type Shopper = Awaited<ReturnType<typeof newShopper>>;
 
-export async function newShopper() {
+export async function newShopper(role: 'customer' | 'admin' = 'customer') {
   const [id, token, nowMs] = [uuidv7(), newToken(), Date.now()];
   const { DB } = bindings;
   await DB.batch([
     DB.prepare(
-      `INSERT INTO users (id, name, email, password_hash, created_at, updated_at) VALUES (?1, 'Asha', ?1 || '@example.com', 'none', ?2, ?2)`,
-    ).bind(id, nowMs),
+      `INSERT INTO users (id, name, email, password_hash, role, created_at, updated_at)
+       VALUES (?1, 'Asha', ?1 || '@example.com', 'none', ?3, ?2, ?2)`,
+    ).bind(id, nowMs, role),
     DB.prepare(
       'INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at) VALUES (?1, ?1, ?2, ?3, ?3)',
     ).bind(id, await hashToken(token), nowMs),

@@ -10,7 +10,8 @@ export function availableUnits(userId: string): SQL {
     THEN max(0, v.on_hand - v.reserved + ${ownReservedUnits(userId)}) ELSE ${sql.raw(String(maxLineQuantity))} END`;
 }
 
-/** Design 5: units that the shopper's own pending order holds count as available to them. No order can hold any yet. */
-function ownReservedUnits(_userId: string): SQL {
-  return sql`0`;
+/** Design 5: units that the shopper's own pending order holds count as available to them. */
+function ownReservedUnits(userId: string): SQL {
+  return sql`coalesce((SELECT ol.quantity FROM orders o CROSS JOIN order_lines ol ON ol.order_id = o.id
+    WHERE o.user_id = ${userId} AND o.state = 'pending' AND ol.variant_id = v.id AND ol.is_tracked = 1), 0)`;
 }

@@ -21,6 +21,8 @@ export type LineRow = {
   category_name: string;
   category_slug: string;
   size_name: string;
+  sku: string | null;
+  variant_id: string | null;
   available: number | null;
   images: string;
 };
@@ -28,7 +30,7 @@ export type LineRow = {
 export function cartLinesStatement(userId: string): SQL<LineRow> {
   return sql`
     SELECT l.product_id, l.size_id, l.quantity, p.name, p.slug, p.price_paise, p.weight_grams, p.has_stock, p.is_active,
-      c.id AS category_id, c.name AS category_name, c.slug AS category_slug, s.name AS size_name,
+      c.id AS category_id, c.name AS category_name, c.slug AS category_slug, s.name AS size_name, p.sku, v.id AS variant_id,
       ${availableUnits(userId)} AS available,
       (SELECT json_group_array(json_array(i.image_key, i.alt) ORDER BY i.position) FROM product_images i
         WHERE i.product_id = l.product_id) AS images
