@@ -6,6 +6,7 @@ export * from './tables/accounts.ts';
 export * from './tables/carts.ts';
 export * from './tables/messages.ts';
 export * from './tables/orders.ts';
+export * from './tables/owner.ts';
 export * from './tables/payments.ts';
 export * from './tables/products.ts';
 export * from './tables/taxonomy.ts';

@@ -124,6 +124,7 @@ export const orderLines = sqliteTable(
     primaryKey({ columns: [t.orderId, t.variantId] }),
     index('order_lines_by_variant').on(t.variantId),
     index('order_lines_by_product').on(t.productId),
+    index('order_lines_by_picture').on(t.imageKey),
     check('order_lines_quantity', sql`${t.quantity} BETWEEN 1 AND 99`),
     check('order_lines_price', sql`${t.unitPaise} >= 0 AND ${t.linePaise} = ${t.unitPaise} * ${t.quantity}`),
     oneOrZero('order_lines_is_tracked', t.isTracked),

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import { stockBadges } from '../../../contract/owner-listing.ts';
 import { flag, type IndexColumns, id, oneOrZero } from './columns.ts';
 import { categories, sizes, subcategories } from './taxonomy.ts';
 
@@ -42,6 +43,8 @@ export const products = sqliteTable(
     rank: integer('rank').notNull().default(999_999_999),
     /** Kept by triggers on variants and has_stock; writers leave it alone. */
     soldOut: flag('sold_out').notNull().default(false),
+    /** What the owner's lists say of the stock (spec 4). Kept by triggers on variants, has_stock and is_active. */
+    badge: text('badge', { enum: stockBadges }).notNull().default('none'),
     /** contract/search.ts productSearchText; renaming a category rewrites it for its products. */
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
@@ -80,6 +83,13 @@ export const products = sqliteTable(
       index('products_featured')
         .on(t.categoryId, ...orders.rank)
         .where(sql`${t.isFeatured} = 1 AND ${t.isActive} = 1`),
+      // The owner's lists, inactive products included; either end of each.
+      index('products_owner_newest').on(sql`${t.createdAt} DESC`, sql`${t.id} DESC`),
+      index('products_owner_name').on(sql`${t.name} COLLATE NOCASE`, t.id),
+      index('products_owner_price').on(t.pricePaise, t.id),
+      index('products_owner_category').on(t.categoryId, sql`${t.createdAt} DESC`, sql`${t.id} DESC`),
+      index('products_owner_badge').on(t.badge, sql`${t.createdAt} DESC`, sql`${t.id} DESC`),
+      check('products_badge', sql`${t.badge} IN ('inactive', 'untracked', 'none', 'out', 'low', 'in')`),
       check('products_name_given', sql`length(${t.name}) BETWEEN 1 AND 200`),
       check('products_slug_form', sql`${t.slug} NOT GLOB '*[^a-z0-9-]*' AND length(${t.slug}) BETWEEN 1 AND 220`),
       check('products_price', sql`${t.pricePaise} >= 0`),
