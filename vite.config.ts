@@ -47,7 +47,7 @@ const everyPage = new RegExp(
     'app/(paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
     'app/ui/(breadcrumbs|button|icon-button|draw-icon|empty-state|skeleton|live-region|notify)',
-    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads)',
+    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads|sync-status)',
     'contract/(cart-messages|image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
 );
@@ -55,7 +55,7 @@ const everyPage = new RegExp(
 /** What comes right after the paint, in two files for the same reason: what starts, and the device's copy with its database. */
 const afterPaint = /app\/(data\/(followed-session|personal-marker|personal-sync))/;
 const deviceCopy =
-  /node_modules\/dexie\/|app\/data\/(answer-|catalogue-(pull|store)|copy-on-screen|current-database|kept-answers|made-catalogue|place-facets|public-database|pull-|resets|slices|storage-errors|stored-rows|sync-status|tabs)/;
+  /node_modules\/dexie\/|app\/data\/(answer-|catalogue-(pull|store)|copy-on-screen|current-database|kept-answers|made-catalogue|place-facets|public-database|pull-|resets|slices|storage-errors|stored-rows|tabs)/;
 
 /** The same in both bundles, and no longer than it takes to be one sheet's own: every page carries its names twice. */
 const className = (name: string, file: string) => {

@@ -19,6 +19,7 @@ export const paths = {
   shipping: '/shipping-and-returns',
   terms: '/terms-and-conditions',
   stores: '/store-locations',
+  device: '/device',
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',

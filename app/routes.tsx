@@ -83,6 +83,9 @@ const AccountCartPage = lazy<object>('features/account/account-cart-page.tsx', (
 const AccountWishlistPage = lazy<object>('features/account/account-wishlist-page.tsx', () =>
   import('./features/account/account-wishlist-page.tsx').then((m) => m.AccountWishlistPage),
 );
+const DevicePage = lazy<object>('features/device/device-page.tsx', () =>
+  import('./features/device/device-page.tsx').then((m) => m.DevicePage),
+);
 const NotFoundPage = lazy<PageProps>('features/pages/not-found-page.tsx', () =>
   import('./features/pages/not-found-page.tsx').then((m) => m.NotFoundPage),
 );
@@ -154,6 +157,7 @@ const routeTable: RouteEntry[] = [
   ownRoute(paths.accountAddresses, AddressesPage),
   ownRoute(paths.accountCart, AccountCartPage),
   ownRoute(paths.accountWishlist, AccountWishlistPage),
+  ownRoute(paths.device, DevicePage),
 ];
 
 const redirects = [

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 /** Who may import whom, as a table (docs/house.md). Prints every import that runs the wrong way. */
 
 const featureOrder = [
-  'auth', 'cart', 'wishlist', 'catalogue', 'product', 'search', 'home', 'addresses', 'orders', 'checkout', 'account', 'pages', 'admin',
+  'auth', 'cart', 'wishlist', 'catalogue', 'product', 'search', 'home', 'addresses', 'orders', 'checkout', 'account', 'device', 'pages', 'admin',
 ]; // biome-ignore format: one row
 const built = 'dist/server/';
 

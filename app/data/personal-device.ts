@@ -5,9 +5,9 @@ import type { Tap, TapMoment } from './outbox-taps.ts';
 import { arrive, forgetAllButUnsaved, forgetEverybody } from './personal-arrival.ts';
 import { hearServiceWorker } from './personal-background.ts';
 import { changePerson, leavePerson, type Person, readPerson, refreshPerson, takeFrom } from './personal-person.ts';
-import { signedIn, unsavedIn, withNoticeRetried, withoutNotices } from './personal-steps.ts';
+import { signedIn, unsavedIn, withNoticeRetried, withoutNotices, withoutRow } from './personal-steps.ts';
 import { hearOtherTabs } from './personal-tabs.ts';
-import { publishPersonal, type TapOutcome, type UnsavedChange } from './personal-view.ts';
+import { publishPersonal, type TapOutcome, type UnsavedChange, type WaitingChange } from './personal-view.ts';
 import { useSession } from './session.ts';
 
 /** The person's data on this device, following the session. Everything that asks for it goes through here. */
@@ -116,4 +116,19 @@ export async function unsavedChanges(): Promise<UnsavedChange[]> {
   const stored = await readPerson(someone);
   const wares = someone.screen.wares(stored);
   return unsavedIn(stored).map((change) => ({ change, ...wares.named(change) }));
+}
+
+export async function waitingChanges(): Promise<WaitingChange[]> {
+  await startDevice();
+  if (!person) return [];
+  const stored = await readPerson(person);
+  const wares = person.screen.wares(stored);
+  return stored.rows.map(({ id, state, ...row }) => {
+    const change = { type: row.type, args: row.args } as UnsavedChange['change'];
+    return { id, wasSent: state === 'sent', change, ...wares.named(change) };
+  });
+}
+
+export async function discardChange(id: string): Promise<void> {
+  if (person) await changePerson(person, (stored) => [withoutRow(stored, id), null]);
 }

@@ -27,6 +27,11 @@ export function withoutNotices(stored: Stored, ids: readonly string[]): Stored {
   return notices.length === stored.notices.length ? stored : { ...stored, notices };
 }
 
+export function withoutRow(stored: Stored, id: string): Stored {
+  const rows = stored.rows.filter((row) => row.id !== id);
+  return rows.length === stored.rows.length ? stored : { ...stored, rows };
+}
+
 /** `aside` may have arrived, so it goes again as it was; what the shop decided is a new change with a new id. */
 export function withNoticeRetried(stored: Stored, id: string, newId: string): Stored {
   const notice = stored.notices.find((candidate) => candidate.id === id);

@@ -1,4 +1,4 @@
-import type { UnsavedChange } from './personal-view.ts';
+import type { UnsavedChange, WaitingChange } from './personal-view.ts';
 
 /** What screens may ask of a person's data beside taps. The code for it arrives after the first paint, or with the first wish. */
 
@@ -34,4 +34,14 @@ export async function retryNotice(id: string): Promise<void> {
  */
 export async function unsavedChanges(): Promise<UnsavedChange[]> {
   return (await loadPersonalDevice()).unsavedChanges();
+}
+
+/** What waits to be saved, in the order of the taps. */
+export async function waitingChanges(): Promise<WaitingChange[]> {
+  return (await loadPersonalDevice()).waitingChanges();
+}
+
+/** Gives up a change that waits; one that was sent may have been saved already. */
+export async function discardChange(id: string): Promise<void> {
+  await (await loadPersonalDevice()).discardChange(id);
 }

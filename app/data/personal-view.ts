@@ -89,6 +89,9 @@ export type TapOutcome =
 /** What logging out would lose; names are empty where unknown. */
 export type UnsavedChange = { change: Change; name: string; sizeName: string };
 
+/** A change on its way; `wasSent`: it may have arrived already. */
+export type WaitingChange = UnsavedChange & { id: string; wasSent: boolean };
+
 export type PersonalView = { cart: CartView | null; wishlist: WishlistView | null; outbox: OutboxView };
 
 const quietOutbox: OutboxView = { waiting: 0, state: 'idle', isKept: true, notices: [] };

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useConnectivity } from '../data/connectivity.ts';
 import { useOutbox } from '../data/personal-view.ts';
 import { loadWaitingLine } from '../features/cart/cart-drawer-slot.tsx';
+import { paths } from '../paths.ts';
 import styles from './offline-notice.module.css';
 
 type WaitingLinePart = Awaited<ReturnType<typeof loadWaitingLine>>['WaitingLine'];
@@ -38,6 +40,12 @@ export function OfflineNotice() {
   return (
     <div role="status" className={styles.notice} data-side={isAtTop ? 'above' : 'below'}>
       {WaitingLine ? <WaitingLine offline={offline} /> : offline}
+      {offline && (
+        <>
+          {' '}
+          <Link to={paths.device}>Details</Link>
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { isOnline } from '../data/connectivity.ts';
+import { repairShop } from '../repair.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageWaiting } from './page-waiting.tsx';
@@ -46,6 +47,14 @@ export class RouteErrorBoundary extends Component<Props, State> {
           <Button look="secondary" size="small" onClick={this.tryAgain}>
             <RotateCw aria-hidden="true" /> Try again
           </Button>
+          {isOnline() ? (
+            <>
+              <p>If that does not help, fetch the shop anew. Nothing that you saved is lost.</p>
+              <Button look="soft" size="small" onClick={() => void repairShop()}>
+                Repair
+              </Button>
+            </>
+          ) : null}
         </EmptyState>
       </div>
     );

@@ -26,6 +26,7 @@ const columns = [
       { label: 'FAQ', to: paths.faq },
       { label: 'Shipping & returns', to: paths.shipping },
       { label: 'Refund policy', to: paths.refunds },
+      { label: 'Saved on this device', to: paths.device },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { UnsavedChange } from '../../data/personal-view.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { changeWords } from '../cart/change-words.ts';
 
 type LogOutDialogProps = { unsaved: UnsavedChange[]; onConfirm: () => Promise<void>; onClose: () => void };
 
@@ -21,27 +22,9 @@ export function LogOutDialog({ unsaved, onConfirm, onClose }: LogOutDialogProps)
       <ul>
         {unsaved.map((each, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the question stands
-          <li key={place}>{wordsOf(each)}</li>
+          <li key={place}>{changeWords(each)}</li>
         ))}
       </ul>
     </ConfirmDialog>
   );
-}
-
-function wordsOf({ change, name, sizeName }: UnsavedChange): string {
-  const what = [name || 'A product', sizeName].filter(Boolean).join(', ');
-  switch (change.type) {
-    case 'cart.add':
-      return change.args.delta > 0
-        ? `${what}: ${change.args.delta} more in your cart`
-        : `${what}: ${-change.args.delta} fewer in your cart`;
-    case 'cart.remove':
-      return `${what}: out of your cart`;
-    case 'cart.note':
-      return 'Your special instructions';
-    case 'wishlist.add':
-      return `${what}: on your wishlist`;
-    case 'wishlist.remove':
-      return `${what}: off your wishlist`;
-  }
 }

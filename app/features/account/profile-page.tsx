@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { changeName, changePassword } from '../../data/account.ts';
 import type { SessionUser } from '../../data/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -20,6 +22,13 @@ export function ProfilePage() {
           <NamePanel user={user} />
           <PasswordPanel email={user.email} />
           <DevicesPanel />
+          <AccountPanel title="On this device" note="What the shop keeps here, and what waits to be saved.">
+            <div>
+              <ButtonLink to={paths.device} look="secondary">
+                Saved on this device
+              </ButtonLink>
+            </div>
+          </AccountPanel>
         </>
       )}
     </AccountFrame>

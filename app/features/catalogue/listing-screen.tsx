@@ -44,7 +44,7 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
       <ListingHead place={place} heading={heading} description={data?.collection?.description ?? ''} />
       {answer.state === 'error' ? (
         <div className={styles.failure}>
-          <ListingError onRetry={answer.retry} />
+          <ListingError isOffline={answer.offline} onRetry={answer.retry} />
         </div>
       ) : (
         <div className={styles.columns}>

@@ -1,10 +1,11 @@
-import { CloudOff, FileQuestionMark, RotateCw, SearchX } from 'lucide-react';
+import { FileQuestionMark, SearchX } from 'lucide-react';
 import type { Place } from '../../../contract/page-data.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keepScroll } from './filter-group.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { Unreachable } from './unreachable.tsx';
 
 type NothingFoundProps = { place: Place; isNarrowed: boolean; clearPath: string };
 
@@ -45,14 +46,16 @@ export function PageBeyondLast({ last, lastPath }: { last: number; lastPath: str
   );
 }
 
-export function ListingError({ onRetry }: { onRetry: () => void }) {
+export function ListingError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
-    <EmptyState icon={CloudOff} title="Error loading products. Please try again later." heading="h2" isAlert>
-      <p>The shop did not answer. Your cart is safe.</p>
-      <Button onClick={onRetry} look="secondary" size="small">
-        <RotateCw aria-hidden="true" /> Try again
-      </Button>
-    </EmptyState>
+    <Unreachable
+      broken="Error loading products. Please try again later."
+      away="Waiting for the network..."
+      what="list"
+      heading="h2"
+      isOffline={isOffline}
+      onRetry={onRetry}
+    />
   );
 }
 

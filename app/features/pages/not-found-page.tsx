@@ -1,12 +1,11 @@
 import { Compass } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { PageData } from '../../../contract/page-data.ts';
 import { useMenu } from '../../data/menu.ts';
 import { useDocumentHead } from '../../document-head.ts';
-import { categoryPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NameWords } from '../../ui/name-words.tsx';
+import { CategoryChips } from '../catalogue/category-chips.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import styles from './not-found-page.module.css';
@@ -23,17 +22,7 @@ export function NotFoundPage({ initial }: { initial: PageData | null }) {
           <div className={styles.search}>
             <SearchForm />
           </div>
-          {categories.length > 0 ? (
-            <ul className={styles.categories} aria-label="Categories">
-              {categories.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link className={styles.category} to={categoryPath(slug)}>
-                    <NameWords name={name} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : null}
+          <CategoryChips categories={categories} />
           <ButtonLink to={paths.allProducts}>Browse all products</ButtonLink>
         </EmptyState>
       </div>

@@ -1,12 +1,13 @@
-import { CloudOff, PackageX, RotateCw } from 'lucide-react';
+import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { PageData } from '../../../contract/page-data.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
+import { Unreachable } from '../catalogue/unreachable.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -27,19 +28,16 @@ export function ProductPage({ initial }: { initial: PageData | null }) {
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */
 function ProductError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
-  const title = isOffline ? 'Waiting for product data...' : 'Error loading product. Please try again later.';
   return (
     <PageFrame>
-      <EmptyState icon={CloudOff} title={title} heading="h1" isAlert>
-        <p>
-          {isOffline
-            ? 'This product is not saved on this device. It loads by itself when you are back online.'
-            : 'The shop did not answer. Your cart is safe.'}
-        </p>
-        <Button look="secondary" size="small" onClick={onRetry}>
-          <RotateCw aria-hidden="true" /> Try again
-        </Button>
-      </EmptyState>
+      <Unreachable
+        broken="Error loading product. Please try again later."
+        away="Waiting for product data..."
+        what="product"
+        heading="h1"
+        isOffline={isOffline}
+        onRetry={onRetry}
+      />
     </PageFrame>
   );
 }
