@@ -36,16 +36,17 @@ const pageFiles = [
 const entryImports = importsOf(chunk(entrySource));
 const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetFile()}`, 'utf8'));
 
+const assets = (await readdir(`${clientDir}/assets`)).map((file) => `/assets/${file}`);
+
 const files = {
   entry: `/${chunk(entrySource).file}`,
   everyPage: [...new Set(entryImports)],
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
-  // The two faces of the first screen; latin-ext (for the rupee sign) comes when a page needs it.
-  fonts: (await readdir(`${clientDir}/assets`))
-    .filter((file) => /^(figtree-latin-wght|bricolage-grotesque-latin-[a-z]+)-normal[^/]*\.woff2$/.test(file))
-    .map((file) => `/assets/${file}`),
+  // The faces of every first screen; latin-ext (for the rupee sign) comes when a page needs it.
+  fonts: [asset(/^figtree-latin-wght-normal/), asset(/^bricolage-display/)],
+  heroFont: asset(/^bricolage-hero/),
   css,
   cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 };
@@ -59,6 +60,12 @@ const lines = Object.entries({ build: buildId, ...files }).map(
   ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
 );
 await writeFile('dist/server/browser-files.js', `${lines.join('\n')}\n`);
+
+function asset(name: RegExp): string {
+  const found = assets.find((file) => name.test(file.replace('/assets/', '')));
+  if (!found) throw new Error(`The build has no ${name}.`);
+  return found;
+}
 
 function importsOf({ imports = [] }: Chunk): string[] {
   return imports.flatMap((name) => [`/${chunk(name).file}`, ...importsOf(chunk(name))]);

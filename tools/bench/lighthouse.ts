@@ -19,7 +19,9 @@ export async function auditPage(address: string, throttling: 'simulate' | 'devto
   const file = `${benchRoot}/lighthouse.json`;
   const env = { ...process.env, CHROME_PATH: await findBrowser() };
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--throttling-method=${throttling}`];
-  await run('lighthouse', [address, ...options, `--chrome-flags=${browserArgs.join(' ')}`], env);
+  const audit = () => run('lighthouse', [address, ...options, `--chrome-flags=${browserArgs.join(' ')}`], env);
+  // Its recorder now and then misses the start of the page (NO_NAVSTART) and says itself to run it again.
+  await audit().catch(audit).catch(audit);
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? 0;

@@ -24,6 +24,8 @@ declare module '*/dist/server/browser-files.js' {
   /** Scripts that every page needs. */
   export const everyPage: string[];
   export const fonts: string[];
+  /** Of the home page's large line. */
+  export const heroFont: string;
   /** The one sheet, inlined in every document, and its hash for the content policy. */
   export const css: string;
   export const cssHash: string;

@@ -1,5 +1,5 @@
 import { shop } from '../../../contract/shop.ts';
-import { build, css, entry, everyPage, fonts, scripts } from '../../../dist/server/browser-files.js';
+import { build, css, entry, everyPage, fonts, heroFont, scripts } from '../../../dist/server/browser-files.js';
 import { htmlText } from '../../http/html-text.ts';
 
 /** One HTML document. Everything a person typed passes `htmlText` or `json` on its way in. */
@@ -58,10 +58,15 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     mainPicturePreload(html),
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...(pageFile.includes('/home/') ? [...fonts, heroFont] : fonts).map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<style>${css}</style>`,
-    `<script type="module" src="${entry}"></script>`,
-    ...(scripts[pageFile] ?? everyPage).map((script) => `<link rel="modulepreload" href="${script}">`),
+    // What draws the page comes first; the code that wakes it up may wait its turn.
+    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
+    ...(scripts[pageFile] ?? everyPage).map(
+      (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
+    ),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
     .filter(Boolean)
