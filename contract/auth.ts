@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { wrongLogin } from './auth-messages.ts';
 import { Email } from './newsletter.ts';
-import { requiredLine } from './text.ts';
+import { FullName } from './text.ts';
 
 /** Spec 5 and 7.1. Passwords are taken exactly as typed: no trim, no truncation (security 1). */
 
@@ -8,16 +9,18 @@ const passwordMinLength = 8;
 const passwordMaxLength = 128;
 const passwordMaxBytes = 512;
 
-const password = (required: string) =>
-  z.string({ error: required }).check(
-    z.minLength(1, required),
-    z.refine((text) => [...text].length >= passwordMinLength, 'Password must be at least 8 characters'),
-    z.refine(
-      (text) => [...text].length <= passwordMaxLength && byteLength(text) <= passwordMaxBytes,
-      'Password must be at most 128 characters',
-    ),
-    z.refine((text) => !/\p{Cc}/u.test(text), 'Please remove control characters.'),
-  );
+const filled = (required: string) => z.string({ error: required }).check(z.minLength(1, required));
+
+const password = filled('Password is required');
+const newPassword = password.check(
+  z.refine((text) => [...text].length >= passwordMinLength, 'Password must be at least 8 characters'),
+  z.refine(
+    (text) => [...text].length <= passwordMaxLength && byteLength(text) <= passwordMaxBytes,
+    'Password must be at most 128 characters',
+  ),
+  z.refine((text) => !/\p{Cc}/u.test(text), 'Please remove control characters.'),
+);
+const newPasswordAgain = filled('Please confirm your new password');
 
 function byteLength(text: string): number {
   return new TextEncoder().encode(text).length;
@@ -30,20 +33,16 @@ const mustMatch = z.refine<{ password: string; passwordConfirm: string }>(
 
 export const LoginInput = z.object({
   email: Email,
-  password: z
-    .string({ error: 'Password is required' })
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'Invalid email or password.')),
+  password: password.check(z.maxLength(1024, wrongLogin)),
 });
 export type LoginInput = z.infer<typeof LoginInput>;
 
 export const SignupInput = z
   .object({
-    name: requiredLine('Full name is required', 120),
+    name: FullName,
     email: Email,
-    password: password('Password is required'),
-    passwordConfirm: z
-      .string({ error: 'Please confirm your password' })
-      .check(z.minLength(1, 'Please confirm your password')),
+    password: newPassword,
+    passwordConfirm: filled('Please confirm your password'),
   })
   .check(mustMatch);
 export type SignupInput = z.infer<typeof SignupInput>;
@@ -53,26 +52,20 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 export const ResetPasswordInput = z
   .object({
-    password: password('Password is required'),
-    passwordConfirm: z
-      .string({ error: 'Please confirm your new password' })
-      .check(z.minLength(1, 'Please confirm your new password')),
+    password: newPassword,
+    passwordConfirm: newPasswordAgain,
   })
   .check(mustMatch);
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
-export const ChangeNameInput = z.object({ name: requiredLine('Full name is required', 120) });
+export const ChangeNameInput = z.object({ name: FullName });
 export type ChangeNameInput = z.infer<typeof ChangeNameInput>;
 
 export const ChangePasswordInput = z
   .object({
-    currentPassword: z
-      .string({ error: 'Password is required' })
-      .check(z.minLength(1, 'Password is required'), z.maxLength(1024)),
-    password: password('Password is required'),
-    passwordConfirm: z
-      .string({ error: 'Please confirm your new password' })
-      .check(z.minLength(1, 'Please confirm your new password')),
+    currentPassword: password.check(z.maxLength(1024)),
+    password: newPassword,
+    passwordConfirm: newPasswordAgain,
   })
   .check(mustMatch);
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;

@@ -3,13 +3,14 @@ import { maxCartLines, maxLineQuantity, maxWishes, type Refusal } from './cart-f
 /** Spec 8, and what the shop says where the specification is silent. The same words online, offline and in the notices. */
 
 export const selectSize = 'Please select a size.';
+export const productNotFound = 'Product not found.';
 export const outOfStock = 'This item is currently out of stock.';
 
 /** `available` is what could be bought when the change was decided. */
 export function refusalMessage(reason: Refusal, available: number | null): string {
   switch (reason) {
     case 'product_missing':
-      return 'Product not found.';
+      return productNotFound;
     case 'size_missing':
       return 'This size is no longer available.';
     case 'size_needed':

@@ -6,16 +6,14 @@ const emailMaxLength = 254;
 const emailForm =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+@(?:[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]+\.)+[^\s@.<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]{2,}$/u;
 
+const required = 'Email is required';
+const invalid = 'Invalid email format';
+
 export const Email = z.pipe(
   z
-    .string({ error: 'Email is required' })
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, 'Email is required'),
-      z.maxLength(emailMaxLength, 'Invalid email format'),
-    ),
-  z.string({ error: 'Email is required' }).check(z.regex(emailForm, 'Invalid email format')),
+    .string({ error: required })
+    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.maxLength(emailMaxLength, invalid)),
+  z.string().check(z.regex(emailForm, invalid)),
 );
 
 export const NewsletterInput = z.object({ email: Email });

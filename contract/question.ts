@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Email } from './newsletter.ts';
-import { paragraphs, requiredLine } from './text.ts';
+import { FullName, paragraphs, requiredLine } from './text.ts';
 
 /** "Ask a question" on a product's page and the contact form. */
 const questionMaxLength = 2_000;
@@ -15,7 +15,7 @@ const optionalLine = (max: number) =>
   );
 
 export const QuestionInput = z.object({
-  name: requiredLine('Full name is required', 120),
+  name: FullName,
   email: Email,
   message: paragraphs('Message is required', questionMaxLength),
   /** What the visitor came to ask about, as `/contact-us?about=…` says. */

@@ -26,6 +26,9 @@ export function requiredLine(required: string, max: number) {
   );
 }
 
+/** What somebody is called, in every form but the address (spec 5 words that one differently). */
+export const FullName = requiredLine('Full name is required', 120);
+
 /** Several lines: line breaks and tabs are welcome. */
 export function paragraphs(required: string, max: number) {
   return z.pipe(

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { wrongLogin } from '../../../contract/auth-messages.ts';
 import { logIn } from '../../data/account.ts';
 import { useSession } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
@@ -51,7 +52,7 @@ function LoginForm({ next }: { next: string | null }) {
     fields,
     rules: () => import('../../../contract/auth.ts').then(({ LoginInput }) => LoginInput),
     send: ({ email = '', password = '' }) => logIn({ email, password }),
-    failureWords: (error) => wordsOf(error, 'Invalid email or password.'),
+    failureWords: (error) => wordsOf(error, wrongLogin),
   });
   return (
     <CheckedForm form={form} action="Sign In" busy="Signing In...">

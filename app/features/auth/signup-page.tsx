@@ -9,6 +9,7 @@ import { LeadOn } from './lead-on.tsx';
 import { withNext } from './next-path.ts';
 import { useCheckedForm, wordsOf } from './use-checked-form.ts';
 
+const createAccount = 'Create Account';
 const fields = ['name', 'email', 'password', 'passwordConfirm'] as const;
 
 export function SignupPage() {
@@ -17,7 +18,7 @@ export function SignupPage() {
   return (
     <LeadOn>
       <AuthScreen
-        title="Create Account"
+        title={createAccount}
         lead="A minute now, quicker ever after."
         footnote={
           <>
@@ -44,7 +45,7 @@ function SignupForm({ next }: { next: string | null }) {
     failureWords: (error) => wordsOf(error, 'Signup failed. Please try again.'),
   });
   return (
-    <CheckedForm form={form} action="Create Account" busy="Creating Account...">
+    <CheckedForm form={form} action={createAccount} busy="Creating Account...">
       <TextField label="Full name" name="name" autoComplete="name" required error={form.errors.name} />
       <TextField
         label="Email"

@@ -1,5 +1,6 @@
 import { PackageX } from 'lucide-react';
 import { useParams } from 'react-router-dom';
+import { productNotFound } from '../../../contract/cart-messages.ts';
 import type { PageData } from '../../../contract/page-data.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { useDocumentHead } from '../../document-head.ts';
@@ -45,7 +46,7 @@ function ProductError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () 
 function ProductMissing() {
   return (
     <PageFrame>
-      <EmptyState icon={PackageX} title="Product not found." heading="h1">
+      <EmptyState icon={PackageX} title={productNotFound} heading="h1">
         <p>It may have been renamed, or it is not sold any more.</p>
         <ButtonLink to={paths.allProducts} look="secondary" size="small">
           Browse all products

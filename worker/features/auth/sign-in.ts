@@ -1,4 +1,5 @@
 import type { LoginInput, SignupInput, User } from '../../../contract/auth.ts';
+import { wrongLogin } from '../../../contract/auth-messages.ts';
 import type { Db } from '../../db/client.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -62,5 +63,5 @@ function addressTaken(): AppError {
 }
 
 function wrongPassword(): AppError {
-  return new AppError('unauthenticated', { message: 'Invalid email or password.' });
+  return new AppError('unauthenticated', { message: wrongLogin });
 }

@@ -1,6 +1,6 @@
 import { shop } from '../../../../contract/shop.ts';
 import { paths } from '../../../paths.ts';
-import { ownDesignPath } from './links.ts';
+import { designYourProduct } from '../../home/design-your-product.ts';
 import { promises } from './promises.ts';
 import type { Block } from './text.ts';
 
@@ -41,8 +41,5 @@ export const about = {
     { id: 'wares', heading: 'What you find here', blocks: wares },
     { id: 'promise', heading: 'What you can count on', blocks: promise },
   ],
-  next: [
-    { label: 'Browse all products', to: paths.allProducts },
-    { label: 'Design your product', to: ownDesignPath },
-  ],
+  next: [{ label: 'Browse all products', to: paths.allProducts }, designYourProduct],
 };
