@@ -6,6 +6,7 @@ import { appliedFilters, listingHeading, showingWords } from './listing-words.ts
 test('the count names the products of this page and all there are', () => {
   expect(showingWords(1, 9, 9, 23)).toBe('Showing 1-9 of 23 products');
   expect(showingWords(3, 9, 5, 23)).toBe('Showing 19-23 of 23 products');
+  expect(showingWords(9, 9, 0, 23)).toBe('23 products');
 });
 
 test('every filter is named and can be taken away by itself', () => {

@@ -21,7 +21,7 @@ export const sortWords: Record<Sort, string> = {
 
 /** Spec 2.4, in these words: 'Showing X-Y of N products'. */
 export function showingWords(page: number, pageSize: number, shown: number, total: number): string {
-  if (total === 0) return '0 products';
+  if (shown === 0) return `${total} products`;
   const first = (page - 1) * pageSize + 1;
   return `Showing ${first}-${first + shown - 1} of ${total} products`;
 }
