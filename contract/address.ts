@@ -1,20 +1,20 @@
 import { z } from 'zod/mini';
 import { shop } from './shop.ts';
-import { requiredLine } from './text.ts';
+import { optionalLine, requiredLine } from './text.ts';
 
 /** Spec 3 and 5. `addressLine2` is omitted when empty; the country defaults to India. */
 export const { maxAddresses } = shop;
-
-const optionalLine = z.pipe(
-  z.nullish(z.string()),
-  z.transform((text) => text?.trim() || undefined),
-);
 
 export const AddressInput = z.object({
   fullName: requiredLine('Full Name is required', 120),
   phone: requiredLine('Phone Number is required', 30),
   addressLine1: requiredLine('Address Line 1 is required', 200),
-  addressLine2: z.optional(z.pipe(optionalLine, z.optional(requiredLine('', 200)))),
+  addressLine2: z.optional(
+    z.pipe(
+      optionalLine(200),
+      z.transform((text) => text ?? undefined),
+    ),
+  ),
   city: requiredLine('City is required', 100),
   state: requiredLine('State is required', 100),
   zipCode: requiredLine('ZIP Code is required', 20),

@@ -18,7 +18,7 @@ const newPassword = password.check(
     (text) => [...text].length <= passwordMaxLength && byteLength(text) <= passwordMaxBytes,
     'Password must be at most 128 characters',
   ),
-  z.refine((text) => !/\p{Cc}/u.test(text), 'Please remove control characters.'),
+  z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Please remove control characters.'),
 );
 const newPasswordAgain = filled('Please confirm your new password');
 

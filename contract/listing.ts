@@ -138,8 +138,9 @@ export function listingSearchParams(query: Partial<ListingQuery>): URLSearchPara
   if (q) params.set('q', q);
   if (category) params.set('category', category);
   if (subcategory) params.set('subcategory', subcategory);
+  // At least 0 is no filter; at most 0 is one, and answers are kept by this text.
   if (minPricePaise) params.set('price[gte]', String(minPricePaise / 100));
-  if (maxPricePaise) params.set('price[lte]', String(maxPricePaise / 100));
+  if (typeof maxPricePaise === 'number') params.set('price[lte]', String(maxPricePaise / 100));
   if (sizes.length > 0) params.set('size', [...sizes].sort().join(','));
   if (sort) params.set('sort', sort);
   if (limit !== defaultPageSize) params.set('limit', String(limit));

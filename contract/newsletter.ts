@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. */
+/** Security 1: trimmed, lower-cased for uniqueness, at most 254 characters. One form for an "é" typed as one sign or as two. */
 const emailMaxLength = 254;
 /** One @, a host of dotted parts, nothing that could be a second address, a header line, invisible or no character. */
 const emailForm =
@@ -12,7 +12,13 @@ const invalid = 'Invalid email format';
 export const Email = z.pipe(
   z
     .string({ error: required })
-    .check(z.trim(), z.toLowerCase(), z.minLength(1, required), z.maxLength(emailMaxLength, invalid)),
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.normalize('NFC'),
+      z.minLength(1, required),
+      z.maxLength(emailMaxLength, invalid),
+    ),
   z.string().check(z.regex(emailForm, invalid)),
 );
 

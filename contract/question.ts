@@ -1,18 +1,9 @@
 import { z } from 'zod/mini';
 import { Email } from './newsletter.ts';
-import { FullName, paragraphs, requiredLine } from './text.ts';
+import { FullName, optionalLine, paragraphs } from './text.ts';
 
 /** "Ask a question" on a product's page and the contact form. */
 const questionMaxLength = 2_000;
-
-const optionalLine = (max: number) =>
-  z.pipe(
-    z.pipe(
-      z.nullish(z.string()),
-      z.transform((text) => text?.trim() || null),
-    ),
-    z.nullable(requiredLine('', max)),
-  );
 
 export const QuestionInput = z.object({
   name: FullName,

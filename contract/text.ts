@@ -2,10 +2,14 @@ import { z } from 'zod/mini';
 
 /** What may be typed into a field (security 3): no NUL or control characters, lengths in code points. */
 
-const controls = /\p{Cc}/u;
-const controlsButBreaks = /(?![\n\r\t])\p{Cc}/u;
+/** Half a surrogate pair is no character: stored, every one of them becomes the same sign. */
+const controls = /[\p{Cc}\p{Cs}]/u;
+const controlsButBreaks = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 /** Bidi overrides and zero-width characters make a name look like another one; joiners stay, Indian scripts and emoji need them. */
-const disguises = /[\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
+const disguises = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Fillers, joiners and the empty braille cell: alone they are a name that nobody sees. */
+const nothingToSee = /^[\s\p{DI}\u2800]*$/u;
 
 const plainTextMessage = 'Please remove control characters.';
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
@@ -19,7 +23,7 @@ export function requiredLine(required: string, max: number) {
       z.transform((text) => text.replace(disguises, '').trim()),
     ),
     z.string().check(
-      z.minLength(1, required),
+      z.refine((text) => !nothingToSee.test(text), required),
       z.refine(isWithin(max), tooLong(max)),
       z.refine((text) => !controls.test(text), plainTextMessage),
     ),
@@ -37,9 +41,20 @@ export function paragraphs(required: string, max: number) {
       z.transform((text) => text.trim()),
     ),
     z.string().check(
-      z.minLength(1, required),
+      z.refine((text) => !nothingToSee.test(text), required),
       z.refine(isWithin(max), tooLong(max)),
       z.refine((text) => !controlsButBreaks.test(text), plainTextMessage),
     ),
+  );
+}
+
+/** One line that may be missing: what shows nothing is. */
+export function optionalLine(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.nullish(z.string()),
+      z.transform((text) => (text && !nothingToSee.test(text) ? text : null)),
+    ),
+    z.nullable(requiredLine('', max)),
   );
 }

@@ -48,6 +48,13 @@ const reads = [
 
 const isDetail = (path: string) => path.includes('/detail/');
 
+test('a question that finds nothing is not kept as the answer of another one', async () => {
+  for (const path of ['/products', '/products/shirts']) {
+    expect((await get(`${path}?limit=7&price[lte]=0`)).body.totalCount).toBe(0);
+    expect((await get(`${path}?limit=7`)).body.totalCount).toBeGreaterThan(0);
+  }
+});
+
 describe.each(reads)('%s', (path) => {
   const address = `/api/v1${path}`;
 
