@@ -83,5 +83,6 @@ function refusedMethod(allowed: string[]): AppError {
 async function knownFile(request: Request, assets: Fetcher): Promise<Response | null> {
   if (!/\.[^/]*$/.test(new URL(request.url).pathname)) return null;
   const file = await assets.fetch(request);
-  return file.status === 404 ? null : file;
+  // A copy: the headers of what is fetched cannot be added to.
+  return file.status === 404 ? null : new Response(file.body, file);
 }

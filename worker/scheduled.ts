@@ -7,6 +7,7 @@ import { sendDueMails } from './features/mail/send-mails.ts';
 import { checkBooks, tendOrders } from './features/orders/orders-cron.ts';
 import { purgeChanges } from './features/sync/catalogue-changes.ts';
 import { purgeAppliedMutations } from './features/sync/mutation-log.ts';
+import { errorWords } from './http/error-words.ts';
 import { purgeCounters } from './http/rate-limits.ts';
 
 /** Every minute: what waited is sent, what is over is forgotten. One that fails leaves the others to theirs, and a line in the log. */
@@ -24,9 +25,7 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     checkBooks: () => checkBooks(db, env, nowMs),
   };
   for (const [job, run] of Object.entries(jobs)) {
-    await run().catch((error: unknown) =>
-      console.error(JSON.stringify({ level: 'error', job, message: String(error) })),
-    );
+    await run().catch((error: unknown) => console.error(JSON.stringify({ level: 'error', job, ...errorWords(error) })));
   }
 }
 

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { errorStatus, type Failure } from '../../contract/errors.ts';
 import type { AppEnv } from '../env.ts';
 import { AppError } from './app-error.ts';
+import { errorWords, underlying } from './error-words.ts';
 
 /** The only place that makes an error answer. What is not an `AppError` is logged and told to nobody. */
 export function answerFailure(error: unknown, c: Context<AppEnv>): Response {
@@ -26,7 +27,7 @@ function asAppError(error: unknown): AppError {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError('invalid', { message: 'The request body is not valid JSON.', cause: error });
   }
-  if (error instanceof Error && isPassing(error)) {
+  if (isPassing(underlying(error))) {
     const headers = { 'retry-after': '2' };
     return new AppError('unavailable', { message: 'The shop is busy. Please try again.', headers, cause: error });
   }
@@ -41,6 +42,5 @@ function isPassing({ message }: Error): boolean {
 }
 
 function logFailure(error: unknown, requestId: string): void {
-  const { message, stack, cause } = error instanceof Error ? error : new Error(String(error));
-  console.error(JSON.stringify({ level: 'error', requestId, message, cause: cause && String(cause), stack }));
+  console.error(JSON.stringify({ level: 'error', requestId, ...errorWords(error) }));
 }

@@ -14,6 +14,9 @@ export const requestFrame = createMiddleware<AppEnv>(async (c, next) => {
   c.set('meter', meter);
   c.set('db', openDb(c.env.DB, meter));
   await next();
+  const { headers } = c.res;
+  for (const name in everyAnswer) if (!headers.has(name)) headers.set(name, everyAnswer[name] ?? '');
+  headers.set('x-request-id', requestId);
   console.log(
     JSON.stringify({
       requestId,
@@ -27,10 +30,8 @@ export const requestFrame = createMiddleware<AppEnv>(async (c, next) => {
   );
 });
 
-/** On every answer of the API (design 5, security 5). */
-const apiHeaders: Readonly<Record<string, string>> = {
-  [apiVersionHeader]: apiVersion,
-  [buildHeader]: build,
+/** Security 5: on whatever the Worker answers, a refusal or a redirect too, unless its route says something stricter or wider. */
+const everyAnswer: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -39,11 +40,12 @@ const apiHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
+/** On every answer of the API (design 5). */
 export const apiFrame = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
-  for (const name in apiHeaders) headers.set(name, apiHeaders[name] ?? '');
-  headers.set('x-request-id', c.get('requestId'));
+  headers.set(apiVersionHeader, apiVersion);
+  headers.set(buildHeader, build);
   // Nothing is kept by anybody unless its route says so.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 });

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { underlying } from './error-words.ts';
 
 const attempts = 3;
 /** What the database will say again however often it is asked. */
@@ -21,8 +22,8 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isPassing(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const text = `${error.message} ${error.cause}`;
+  const { message, cause } = underlying(error);
+  const text = `${message} ${cause}`;
   return /D1_|network/i.test(text) && !permanent.test(text);
 }
 

@@ -49,7 +49,8 @@ async function draw({ catalogue, origin, match, answer, request }: Drawing): Pro
     title: rendered?.title ?? shop.name,
     description: rendered?.description ?? shop.tagline,
     canonical: status === 200 && data ? origin + canonicalPath(match.address, request ?? null) : null,
-    isIndexed: status === 200 && data !== null && !(isListing && request.place.place === 'search'),
+    isIndexed:
+      status === 200 && data !== null && !(isListing && request.place.place === 'search') && !isBeyondEnd(answer),
     image: mainImage(answer, origin),
     structuredData: answer ? structuredData(answer, origin) : [],
     pageFile: match.page.file,
@@ -69,9 +70,16 @@ async function renderOrLog(address: string, data: PageData) {
   }
 }
 
-/** Filters and sorts show the same products again: their canonical address is the list itself, page by page. */
+function isBeyondEnd(answer: PageAnswer | null): boolean {
+  return answer?.page === 'listing' && answer.data.products.length === 0 && answer.data.totalCount > 0;
+}
+
+/**
+ * Filters and sorts show the same products again: their canonical address is the list itself, page by page. Routes match in any case;
+ * their own, like every slug, is the lower one.
+ */
 function canonicalPath(address: string, request: PageRequest | null): string {
-  const [path = '/'] = address.split('?');
+  const [path = '/'] = address.toLowerCase().split('?');
   if (request?.page !== 'listing' || request.query.page === 1) return path;
   return `${path}?page=${request.query.page}`;
 }

@@ -16,6 +16,9 @@ export async function renderDocument(c: Context<AppEnv>): Promise<Response> {
   if (url.pathname === '/robots.txt') return c.text(robots(origin));
   if (/^\/sitemap[\w-]*\.xml$/.test(url.pathname)) return sitemap(c, url.pathname, origin);
 
+  const tidy = tidyPath(url.pathname);
+  if (tidy !== url.pathname) return c.redirect(tidy + url.search, 301);
+
   const catalogue = await catalogueOf(c);
   const answer = await documentFor(catalogue, origin, url);
   if ('redirect' in answer) return c.redirect(answer.redirect, 302);
@@ -26,10 +29,15 @@ export async function renderDocument(c: Context<AppEnv>): Promise<Response> {
     'content-security-policy': shopContentPolicy(c.env),
     'cache-control': 'no-cache',
     // Security 5: the link of a mail carries its token in the path, which no other request may tell.
-    ...(url.pathname.startsWith('/reset-password') && { 'referrer-policy': 'no-referrer' }),
+    ...(/^\/reset-password/i.test(url.pathname) && { 'referrer-policy': 'no-referrer' }),
     ...(answer.status === 200 && { etag }),
   });
   if (answer.status === 200 && c.req.header('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
   return new Response(c.req.method === 'HEAD' ? null : answer.html, { status: answer.status, headers });
+}
+
+/** One address a page: no empty parts, and none that a browser would read as another host. */
+function tidyPath(pathname: string): string {
+  return `/${pathname.split('/').filter(Boolean).join('/')}`;
 }

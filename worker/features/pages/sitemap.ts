@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../env.ts';
+import { notFound } from '../../http/app-error.ts';
 
 /** Sitemaps in files of at most this many products, cut by row number so that no file needs an OFFSET. */
 const productsPerFile = 10_000;
@@ -30,7 +31,7 @@ export function robots(origin: string): string {
 
 export async function sitemap(c: Context<AppEnv>, pathname: string, origin: string): Promise<Response> {
   const body = await sitemapFile(c.env.DB, pathname, origin);
-  if (body === null) return c.text('Not found', 404);
+  if (body === null) throw notFound('Sitemap');
   return c.body(body, 200, {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
