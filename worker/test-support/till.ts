@@ -4,6 +4,7 @@ import { type Outcome, type Paid, pay } from '../../tools/payment-sandbox/bank.t
 import { find } from '../../tools/payment-sandbox/books.ts';
 import { openSandbox } from '../../tools/payment-sandbox/sandbox.ts';
 import { sandboxAccount } from '../../tools/payment-sandbox/settings.ts';
+import { webhookSignature } from '../../tools/payment-sandbox/signing.ts';
 import { openDb } from '../db/client.ts';
 import type { Env } from '../env.ts';
 import { brokenInvariants } from '../features/orders/invariants.ts';
@@ -34,18 +35,26 @@ export const sandbox = openSandbox({
 });
 
 /** Events reach the shop through its front door. */
-async function deliver(request: Request, db?: D1Database): Promise<Response> {
-  const { headers } = request;
+async function deliver(request: Request): Promise<Response> {
   const body = await request.arrayBuffer();
-  return ask(webhookUrl, { method: 'POST', headers, body }, { ...settings, ...(db && { DB: db }) } as object);
+  return ask(webhookUrl, { method: 'POST', headers: request.headers, body }, settings);
+}
+
+type Announcement = (typeof sandbox.postOffice.letters)[number]['announcement'];
+
+/** One event by hand, signed as the provider signs, over any database. */
+export function deliverEvent({ id, body, secret }: Announcement, DB = bindings.DB): Promise<Response> {
+  const headers = { 'x-razorpay-event-id': id, 'x-razorpay-signature': webhookSignature(body, secret) };
+  return ask(webhookUrl, { method: 'POST', headers, body }, { ...settings, DB } as object);
 }
 
 /** Before each test: empty books on both sides, the provider in place of the network, and a clock that stands. */
-export function openTill(seed = 3): void {
+export async function openTill(seed = 3): Promise<void> {
   sandbox.reset(seed);
   sandbox.postOffice.postage.sending = 'held';
   vi.stubGlobal('fetch', sandbox.fetch);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  await bindings.DB.prepare('DELETE FROM mails').run();
 }
 
 export function closeTill(): void {

@@ -47,8 +47,6 @@ const keptTables = [
   'refunds',
   'payments',
   'stock_moves',
-  'stock_adjustments',
-  'stock_words_changed',
   'order_lines',
   'orders',
   'promo_codes',
@@ -74,6 +72,8 @@ export async function stockShop(wares: Wares): Promise<void> {
     ...(await emptyBooks(DB)),
     ...[
       'products',
+      'stock_adjustments',
+      'stock_words_changed',
       'collections',
       'subcategories',
       'categories',

@@ -4,7 +4,7 @@ import { type AdminOrdersAnswer, FulfillmentInput } from '../../../contract/orde
 import { notFound } from '../../http/app-error.ts';
 import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answerOrder, workOf } from './answer-order.ts';
+import { answerOrder, tendAfterwards, workOf } from './answer-order.ts';
 import { listAllOrders } from './orders-queries.ts';
 import { readPage } from './read-page.ts';
 import { setFulfillment } from './set-fulfillment.ts';
@@ -12,7 +12,7 @@ import { findOrder, type StoredOrder } from './stored-order.ts';
 
 /** Spec 7.7, the owner's side. */
 export const adminOrdersRoutes = new Hono<SignedIn>()
-  .use(requireUser, requireAdmin)
+  .use(requireUser, requireAdmin, tendAfterwards)
   .get('/', async (c) => {
     const page = readPage(c);
     const { orders, totalCount } = await listAllOrders(c.get('db'), page);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { OrderAnswer } from '../../../contract/orders.ts';
 import type { SignedIn } from '../../http/guards.ts';
 import { success } from '../catalogue/envelope.ts';
@@ -13,13 +14,16 @@ export function workOf(c: Context<SignedIn>): OrderWork {
   return { db: c.get('db'), env: c.env, nowMs: Date.now(), actor: c.get('user')._id, requestId: c.get('requestId') };
 }
 
-/** After the answer: what is to be asked of the provider, mails, and the catalogue's words about stock. */
 export function answerOrder(c: Context<SignedIn>, order: StoredOrder, status: 200 | 201 | 202): Response {
-  if (c.req.method !== 'GET') {
-    const work = workOf(c);
-    c.executionCtx.waitUntil(runProviderTasks(work).then(() => sendDueMails(work.db, c.env)));
-    c.executionCtx.waitUntil(tellStockWords(work));
-  }
   const data: OrderAnswer = { order: presentOrder(order, c.env, Date.now()) };
   return c.json(success(data), status);
 }
+
+/** After a change, or one refused for what it met: asks the provider what was written down, sends mails, tells the catalogue. */
+export const tendAfterwards = createMiddleware<SignedIn>(async (c, next) => {
+  await next();
+  if (c.req.method === 'GET' || (c.res.status >= 400 && c.res.status !== 409)) return;
+  const work = workOf(c);
+  c.executionCtx.waitUntil(runProviderTasks(work).then(() => sendDueMails(work.db, c.env)));
+  c.executionCtx.waitUntil(tellStockWords(work));
+});

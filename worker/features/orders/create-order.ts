@@ -4,6 +4,7 @@ import { creationFailed, paymentInProgress } from '../../../contract/order-messa
 import type { OrderInput } from '../../../contract/orders.ts';
 import { runTogether } from '../../db/run-together.ts';
 import { AppError } from '../../http/app-error.ts';
+import { insist } from '../../http/try-again.ts';
 import { cartLinesStatement, type LineRow } from '../cart/cart-queries.ts';
 import { providerAccess } from '../payments/provider-settings.ts';
 import { findProviderOrder, listOrderPayments } from '../payments/razorpay-client.ts';
@@ -33,6 +34,8 @@ const usefulHoldMs = 60_000;
 
 /** payments.md 2.4: read, reserve, ask the provider, answer. Whatever dies on the way, the same request goes on from where it stands. */
 export async function createOrder(work: OrderWork, asked: Asked): Promise<StoredOrder> {
+  // Without its keys there is no till: said before anything is held.
+  providerAccess(work.env);
   const idemHash = await hashOf(asked.input);
   for (let round = 0; round < maxRounds; round++) {
     const found = await readForOrder(work, asked);
@@ -64,14 +67,16 @@ type Found = {
 async function readForOrder({ db, nowMs }: OrderWork, { user, input, idemKey }: Asked): Promise<Found> {
   const ids = [input.shippingAddress, input.billingAddress ?? input.shippingAddress];
   const code = promoCodeOf(input);
-  const [lines, addresses, promos, orders] = await runTogether(db, [
-    cartLinesStatement(user._id),
-    addressesStatement(user._id, ids),
-    promoStatement({ userId: user._id, email: user.email, code, nowMs }),
-    orderStatement(sql`o.id IN (
+  const [lines, addresses, promos, orders] = await insist(() =>
+    runTogether(db, [
+      cartLinesStatement(user._id),
+      addressesStatement(user._id, ids),
+      promoStatement({ userId: user._id, email: user.email, code, nowMs }),
+      orderStatement(sql`o.id IN (
       SELECT id FROM orders WHERE user_id = ${user._id} AND state = 'pending'
       UNION SELECT id FROM orders WHERE user_id = ${user._id} AND idem_key = ${idemKey})`),
-  ]);
+    ]),
+  );
   const stored = orders.map(storedOrder);
   // A repeated request is answered as it was, whatever became of its code.
   const isRepeated = idemKey !== null && stored.some(({ idem_key }) => idem_key === idemKey);

@@ -7,7 +7,7 @@ import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { countTry } from '../../http/rate-limits.ts';
 import { success } from '../catalogue/envelope.ts';
-import { answerOrder, workOf } from './answer-order.ts';
+import { answerOrder, tendAfterwards, workOf } from './answer-order.ts';
 import { createOrder } from './create-order.ts';
 import { listOwnOrders } from './orders-queries.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -18,7 +18,7 @@ import { verifyPayment } from './verify-payment.ts';
 
 /** Spec 7.7, the customer's side. Somebody else's order is not there. */
 export const ordersRoutes = new Hono<SignedIn>()
-  .use(requireUser)
+  .use(requireUser, tendAfterwards)
   .post('/create', async (c) => {
     const user = c.get('user');
     await countTry(c, 'ordersCreate', user._id);

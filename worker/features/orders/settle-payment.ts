@@ -23,13 +23,24 @@ export async function settlePayment(
   { payment, via, also = [] }: Told,
 ): Promise<StoredOrder> {
   const record = recordStatement(work, { orderId: order.id, payment, via });
+  const told = { paymentId: payment.id, via };
+  if (recordedStatus(payment) !== 'captured') {
+    const known = await insist(() => changeOrder(work.db, order.id, [record, ...also]));
+    return isUndecided(known, payment.id) ? settleRecorded(work, known, payment.id) : decide(work, known, told);
+  }
   const settled = await settle(work, order, { paymentId: payment.id, before: [record], after: also });
-  return decide(work, settled, payment.id);
+  return decide(work, settled, told);
+}
+
+/** Captured, as somebody else said before: this news is older. */
+function isUndecided({ payments }: StoredOrder, paymentId: string): boolean {
+  return payments.some(({ id, status, role }) => id === paymentId && status === 'captured' && role === 'unmatched');
 }
 
 /** For a payment that was recorded and not decided, because somebody died between the two. */
 export async function settleRecorded(work: OrderWork, order: StoredOrder, paymentId: string): Promise<StoredOrder> {
-  return decide(work, await settle(work, order, { paymentId, before: [], after: [] }), paymentId);
+  const settled = await settle(work, order, { paymentId, before: [], after: [] });
+  return decide(work, settled, { paymentId, via: 'cron' });
 }
 
 /** A payment whose order the shop does not know (yet). */
@@ -114,15 +125,18 @@ function effectsOfPaying(work: OrderWork, order: StoredOrder, { paymentId, move,
   ];
 }
 
+type Decided = { paymentId: string; via: Teller };
+
 /** What the batch left undecided: authorised money is fetched, money that did not pay the order goes back. */
-async function decide(work: OrderWork, order: StoredOrder, paymentId: string): Promise<StoredOrder> {
+async function decide(work: OrderWork, order: StoredOrder, told: Decided): Promise<StoredOrder> {
+  const { paymentId } = told;
   const payment = order.payments.find(({ id }) => id === paymentId);
-  if (payment?.status === 'authorized' && isWanted(order, payment)) await wantCapture(work, paymentId);
+  if (payment?.status === 'authorized' && isWanted(order, payment)) await wantCapture(work, told);
   if (payment?.status !== 'captured' || payment.role !== 'unmatched') return order;
   if (!fits(order, payment)) return giveBack(work, order, { payment, reason: 'mismatch' });
   if (order.state === 'expired' && order.fulfillment !== 'Cancelled') {
     // Should another payment have come first, this one is decided anew.
-    return decide(work, await settleLate(work, order, payment), paymentId);
+    return decide(work, await settleLate(work, order, payment), told);
   }
   if (order.paid_payment_id !== null) return giveBack(work, order, { payment, reason: 'duplicate' });
   return giveBack(work, order, { payment, reason: 'cancelled' });
@@ -142,11 +156,15 @@ function fits(order: StoredOrder, { amountPaise, currency, providerOrderId }: St
   );
 }
 
-async function wantCapture({ db, nowMs }: OrderWork, paymentId: string): Promise<void> {
+/** An event of authorised money is mostly followed at once by that of its capture: then there is nothing to ask for. */
+const eventWaitMs = 60_000;
+
+async function wantCapture({ db, nowMs }: OrderWork, { paymentId, via }: Decided): Promise<void> {
+  const due = via === 'webhook' ? nowMs + eventWaitMs : nowMs;
   await insist(() =>
     runTogether(db, [
-      sql`INSERT INTO provider_tasks (kind, ref, next_attempt_at, created_at) VALUES ('capture', ${paymentId}, ${nowMs}, ${nowMs})
-        ON CONFLICT (kind, ref) DO NOTHING`,
+      sql`INSERT INTO provider_tasks (kind, ref, next_attempt_at, created_at) VALUES ('capture', ${paymentId}, ${due}, ${nowMs})
+        ON CONFLICT (kind, ref) DO UPDATE SET next_attempt_at = min(next_attempt_at, excluded.next_attempt_at) WHERE attempts = 0`,
     ]),
   );
 }
