@@ -81,8 +81,13 @@ const installedShop = VitePWA({
   manifest: webManifest,
   manifestFilename: 'manifest.webmanifest',
   injectManifest: {
-    // The display face is as large as all the rest: it is kept when a page uses it, like the drawings.
-    globPatterns: ['assets/*.js', 'assets/figtree-*.woff2', 'favicon.svg', 'manifest.webmanifest'],
+    // Drawings are kept when a page uses them, and so is the face with the rupee sign.
+    globPatterns: [
+      'assets/*.js',
+      'assets/{figtree-latin-wght,bricolage-display,bricolage-hero}-*.woff2',
+      'favicon.svg',
+      'manifest.webmanifest',
+    ],
     globIgnores: ['assets/admin-*'],
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',

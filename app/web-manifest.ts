@@ -49,5 +49,10 @@ export const webManifest = {
     shortcut('Wishlist', paths.accountWishlist),
     shortcut('Orders', paths.account),
   ],
-  share_target: { action: paths.search, method: 'GET' as const, params: { text: 'q', title: 'title', url: 'url' } },
+  share_target: {
+    action: paths.search,
+    method: 'GET' as const,
+    enctype: 'application/x-www-form-urlencoded',
+    params: { text: 'q', title: 'title', url: 'url' },
+  },
 };

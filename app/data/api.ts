@@ -69,7 +69,8 @@ async function exchange(path: string, request: ApiRequest): Promise<{ answer: Re
     if (!answer.headers.has(apiVersionHeader)) throw new TypeError('Not an answer of the shop.');
     const json: unknown = await answer.json();
     if (typeof json !== 'object' || json === null) throw new TypeError('Not an answer of the shop.');
-    noteAnswer();
+    // Without a network the browser may still have an answer of its own.
+    if (navigator.onLine || cache !== 'default') noteAnswer();
     return { answer, body: json };
   } catch {
     if (signal?.aborted) throw signal.reason;

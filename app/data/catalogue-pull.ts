@@ -1,6 +1,6 @@
 import { ApiError } from './api.ts';
 import { OvertakenError } from './catalogue-store.ts';
-import { isOnline, onWake } from './connectivity.ts';
+import { isOnline, onLost, onWake } from './connectivity.ts';
 import { hideCopy, showStored } from './copy-on-screen.ts';
 import { withDatabase } from './current-database.ts';
 import { dropKeptAnswers } from './kept-answers.ts';
@@ -29,6 +29,7 @@ export async function startCataloguePull(): Promise<void> {
   await openStoredCopy();
   hearTabs(showWhatAnotherTabPulled);
   onWake(() => void requestPull());
+  onLost(() => void requestPull('fresh'));
   await requestPull();
 }
 

@@ -26,6 +26,13 @@ export function onReconnect(run: () => void): () => void {
   });
 }
 
+/** Calls back when the shop cannot be reached any more: whoever asks again, and goes on asking, finds out when it can. */
+export function onLost(run: () => void): () => void {
+  return useConnectivity.subscribe((now, before) => {
+    if (!now.isOnline && before.isOnline) run();
+  });
+}
+
 /** Calls back when asking again may be worth it: a network appeared, or somebody looks at the page again. */
 export function onWake(run: () => void): () => void {
   const wakeWhenVisible = () => {

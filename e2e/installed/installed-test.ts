@@ -46,3 +46,31 @@ export function cached(page: Page, name: RegExp): Promise<string[]> {
 }
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+/** A new shopper, in the storage of this browser. */
+export async function signIn(page: Page, origin: string): Promise<void> {
+  const email = `meera-${crypto.randomUUID()}@example.com`;
+  const person = { name: 'Meera', email, password: 'blue kolam 42', passwordConfirm: 'blue kolam 42' };
+  const answer = await page.request.post(`${origin}/api/v1/auth/signup`, { data: person });
+  const { token, data } = await answer.json();
+  await page.evaluate(
+    ([user, kept]) => {
+      localStorage.setItem('user', user ?? '');
+      localStorage.setItem('token', kept ?? '');
+    },
+    [JSON.stringify(data.user), token],
+  );
+}
+
+/** Presses the first hearts of a list, and waits until the shop's header counts them. */
+export async function wish(page: Page, count: number): Promise<void> {
+  for (let wishes = 1; wishes <= count; wishes += 1) {
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Save .* to wishlist/ })
+      .nth(wishes)
+      .click();
+    const words = wishes === 1 ? 'Wishlist, 1 item' : `Wishlist, ${wishes} items`;
+    await expect(page.getByRole('link', { name: words, exact: true })).toBeVisible();
+  }
+}

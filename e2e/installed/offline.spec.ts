@@ -3,9 +3,11 @@ import { cached, expect, heading, test } from './installed-test.ts';
 test('after one visit the shop opens without a network', async ({ install, door }) => {
   const page = await install();
   door.leave();
+  await page.context().setOffline(true);
   await page.reload();
   await expect(heading(page, /./)).toBeVisible();
   await expect(page.getByText('You’re offline.')).toBeVisible();
+  await page.context().setOffline(false);
 
   await page.goto(`${door.origin}/allproducts`);
   await expect(page.locator('main [data-photo]').first()).toBeVisible();
