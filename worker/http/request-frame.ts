@@ -16,7 +16,6 @@ export const requestFrame = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const { headers } = c.res;
   for (const name in everyAnswer) if (!headers.has(name)) headers.set(name, everyAnswer[name] ?? '');
-  headers.set('x-request-id', requestId);
   console.log(
     JSON.stringify({
       requestId,
@@ -46,6 +45,7 @@ export const apiFrame = createMiddleware<AppEnv>(async (c, next) => {
   const { headers } = c.res;
   headers.set(apiVersionHeader, apiVersion);
   headers.set(buildHeader, build);
+  headers.set('x-request-id', c.get('requestId'));
   // Nothing is kept by anybody unless its route says so.
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 });
