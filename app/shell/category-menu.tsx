@@ -23,13 +23,19 @@ export function CategoryMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function CategoryMenuContent({ menu: { state, categories } }: { menu: Menu }) {
-  if (state === 'loading') return <p role="status">Loading categories...</p>;
-  if (state === 'error') return <p role="alert">Error loading categories.</p>;
-  if (categories.length === 0) return <p>No categories found.</p>;
+/** Spec 2.2: what stands in the place of the categories; null when there are some. */
+export function menuWords({ state, categories }: Menu): string | null {
+  if (state === 'loading') return 'Loading categories...';
+  if (state === 'error') return 'Error loading categories.';
+  return categories.length === 0 ? 'No categories found.' : null;
+}
+
+function CategoryMenuContent({ menu }: { menu: Menu }) {
+  const words = menuWords(menu);
+  if (words) return <p role="status">{words}</p>;
   return (
     <ul className={styles.list}>
-      {categories.map((category) => (
+      {menu.categories.map((category) => (
         <li key={category._id}>
           <Link className={styles.choice} to={categoryPath(category.slug)}>
             <Thumbnail category={category} />

@@ -5,6 +5,7 @@ import type { Menu } from '../data/menu.ts';
 import { categoryPath, paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { NameWords } from '../ui/name-words.tsx';
+import { menuWords } from './category-menu.tsx';
 import { Logo } from './logo.tsx';
 import styles from './mobile-menu.module.css';
 
@@ -57,9 +58,10 @@ export function MobileMenu({ menu }: { menu: Menu }) {
   );
 }
 
-function MenuCategories({ menu: { state, categories } }: { menu: Menu }) {
-  if (state !== 'ready') return null;
-  return <Group links={categories.map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))} />;
+function MenuCategories({ menu }: { menu: Menu }) {
+  const words = menuWords(menu);
+  if (words) return <p>{words}</p>;
+  return <Group links={menu.categories.map(({ name, slug }) => ({ label: name, to: categoryPath(slug) }))} />;
 }
 
 function Group({ links }: { links: { label: string; to: string }[] }) {

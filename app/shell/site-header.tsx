@@ -21,10 +21,10 @@ import styles from './site-header.module.css';
 
 export function Announcement() {
   return (
-    <p className={styles.announcement} data-announcement>
+    <aside className={styles.announcement} aria-label="Announcement" data-announcement>
       Free shipping over {formatPrice(shop.freeShippingPaise)}{' '}
       <span className={styles.aside}>· Printed to order in 1–2 days</span>
-    </p>
+    </aside>
   );
 }
 
