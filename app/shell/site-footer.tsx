@@ -16,7 +16,7 @@ const columns = [
       { label: 'All products', to: paths.allProducts },
       { label: 'Cotton T-shirts', to: collectionPath('cotton-tshirts') },
       { label: 'Work uniforms', to: collectionPath('work-uniforms') },
-      { label: 'POD 2024', to: collectionPath('pod-2024') },
+      { label: 'POD fashion', to: collectionPath('pod-2024') },
     ],
   },
   {

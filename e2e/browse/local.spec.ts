@@ -71,7 +71,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     await page.getByRole('banner').getByRole('link', { name: 'ownmade, home' }).click();
     await expect(page.getByRole('region', { name: 'Top categories' }).getByRole('link').first()).toBeVisible();
-    if (!isMobile) await page.getByRole('contentinfo').getByRole('link', { name: 'POD 2024' }).click();
+    if (!isMobile) await page.getByRole('contentinfo').getByRole('link', { name: 'POD fashion' }).click();
     else await page.getByRole('link', { name: 'Shop POD Fashion' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('POD fashion');
     await context.setOffline(false);

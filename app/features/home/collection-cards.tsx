@@ -26,7 +26,7 @@ const cards = [
     small: uniforms480,
     large: uniforms880,
   },
-  { slug: 'pod-2024', name: 'POD 2024', words: 'The prints people kept asking for', small: pod480, large: pod880 },
+  { slug: 'pod-2024', name: 'POD fashion', words: 'The prints people kept asking for', small: pod480, large: pod880 },
 ];
 
 export function CollectionCards() {
