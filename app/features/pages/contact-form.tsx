@@ -8,11 +8,11 @@ import styles from './contact-form.module.css';
 import { mail, privacyPage } from './content/links.ts';
 import { questionFields } from './question-rules.ts';
 import { RichText } from './rich-text.tsx';
-import { useQuestionForm } from './use-question-form.ts';
+import { type Subject, useQuestionForm } from './use-question-form.ts';
 
 /** Keeps what was typed until the shop has it. Before its code is there the button waits: nothing could be sent. */
-export function ContactForm({ topic }: { topic: string }) {
-  const { progress, errors, refused, reopen, handlers } = useQuestionForm();
+export function ContactForm({ topic, product }: Subject) {
+  const { progress, errors, refused, reopen, handlers } = useQuestionForm({ topic, product });
   const form = useRef<HTMLFormElement>(null);
   const isReady = useSyncExternalStore(
     subscribeToNothing,

@@ -5,7 +5,7 @@ import { useDocumentHead } from '../../document-head.ts';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
-import { topicOf } from './contact-topic.ts';
+import { askedProductOf, topicOf } from './contact-topic.ts';
 import { contact } from './content/contact.ts';
 import { mail, phone } from './content/links.ts';
 import { OpeningHours } from './opening-hours.tsx';
@@ -21,7 +21,7 @@ export function ContactPage() {
       <div className={styles.columns}>
         <section className={styles.panel} aria-labelledby="ask">
           <h2 id="ask">Ask us anything</h2>
-          <ContactForm topic={topicOf(search.get('about'))} />
+          <ContactForm topic={topicOf(search.get('about'))} product={askedProductOf(search.get('product'))} />
         </section>
         <section className={styles.ways} aria-labelledby="reach">
           <h2 id="reach">Other ways to reach us</h2>

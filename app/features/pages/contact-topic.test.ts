@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topicOf } from './contact-topic.ts';
+import { askedProductOf, topicOf } from './contact-topic.ts';
 
 test.each([
   [null, ''],
@@ -16,4 +16,14 @@ test.each([
 
 test('a long name is cut between characters', () => {
   expect(topicOf('🌸'.repeat(90))).toBe('🌸'.repeat(80));
+});
+
+test.each([
+  ['marigold-t-shirt', 'marigold-t-shirt'],
+  [null, null],
+  ['', null],
+  ['A Tee', null],
+  ['x'.repeat(201), null],
+])('a product %j in the address is the product %j', (product, asked) => {
+  expect(askedProductOf(product)).toBe(asked);
 });

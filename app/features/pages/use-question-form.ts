@@ -8,8 +8,11 @@ type Progress =
   | { state: 'failed'; message: string }
   | { state: 'sent'; message: string };
 
+/** What the visitor came to ask about: words for the field and, from a product's page, that product. */
+export type Subject = { topic: string; product: string | null };
+
 /** Checks a field once it was edited and left, then with every key until it is right; sends once at a time. */
-export function useQuestionForm() {
+export function useQuestionForm({ topic, product }: Subject) {
   const [progress, setProgress] = useState<Progress>({ state: 'open' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [refused, setRefused] = useState<{ tries: number; errors: FieldErrors }>({ tries: 0, errors: {} });
@@ -35,7 +38,9 @@ export function useQuestionForm() {
     setRefused(({ tries }) => ({ tries, errors: {} }));
     setProgress({ state: 'sending' });
     try {
-      const body = { ...values, about: values.about.trim() || null, product: null };
+      const about = values.about.trim() || null;
+      // Other words are another subject.
+      const body = { ...values, about, product: about === topic ? product : null };
       const { message } = await callApi<{ message: string }>('/questions', { method: 'POST', body });
       setProgress({ state: 'sent', message });
     } catch (error) {

@@ -11,7 +11,10 @@ export function ProductActions({ product }: { product: Product }) {
       <button type="button" className={styles.action} onClick={() => void share(product)}>
         <Share2 aria-hidden="true" /> Share
       </button>
-      <Link className={styles.action} to={`${paths.contact}?${new URLSearchParams({ about: product.name })}`}>
+      <Link
+        className={styles.action}
+        to={`${paths.contact}?${new URLSearchParams({ about: product.name, product: product.slug })}`}
+      >
         <MessageCircle aria-hidden="true" /> Ask a question
       </Link>
     </div>
