@@ -10,7 +10,10 @@ export function CustomizationNotice() {
       <span>
         Out of stock on the shelf: each one is made to order. To have it customized, contact us by{' '}
         <a href={`mailto:${shop.email}`}>{shop.email}</a> or{' '}
-        <a href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>{shop.phone}</a>.
+        <a className={styles.phone} href={`tel:${shop.phone.replace(/[^+\d]/g, '')}`}>
+          {shop.phone}
+        </a>
+        .
       </span>
     </p>
   );
