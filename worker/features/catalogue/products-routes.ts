@@ -4,7 +4,7 @@ import type { AppEnv } from '../../env.ts';
 import { notFound } from '../../http/app-error.ts';
 import { contentETag, matchesETag } from '../../http/etag.ts';
 import type { Catalogue } from './catalogue-version.ts';
-import { pageOf, success } from './envelope.ts';
+import { listOf, pageOf, success } from './envelope.ts';
 import { listProducts } from './listing-queries.ts';
 import { placeFacets } from './place-facets.ts';
 import { findProduct, listFeatured } from './product-queries.ts';
@@ -26,7 +26,10 @@ export const productsRoutes = new Hono<AppEnv>()
   .get('/filter-data/all-categories', (c) =>
     answerPublic(c, {
       key: 'all-categories',
-      make: async (catalogue) => success({ categories: (await placeFacets(catalogue, { in: 'all' })).categories }),
+      async make(catalogue) {
+        const { categories } = await placeFacets(catalogue, { in: 'all' });
+        return listOf(categories, { categories });
+      },
     }),
   )
   .get('/filter-data/global-price-range', (c) =>
@@ -38,22 +41,27 @@ export const productsRoutes = new Hono<AppEnv>()
   .get('/filter-data/global-sizes', (c) =>
     answerPublic(c, {
       key: 'global-sizes',
-      make: async (catalogue) => success({ availableSizes: (await placeFacets(catalogue, { in: 'all' })).sizes }),
+      async make(catalogue) {
+        const { sizes } = await placeFacets(catalogue, { in: 'all' });
+        return listOf(sizes, { availableSizes: sizes });
+      },
     }),
   )
   .get('/:categorySlug', categoryProducts)
   .get('/:categorySlug/price-range', (c) =>
-    answerCategory(c, 'price-range', async (catalogue, id) => (await facetsOf(catalogue, id)).priceRange),
+    answerCategory(c, 'price-range', async (catalogue, id) => success((await facetsOf(catalogue, id)).priceRange)),
   )
   .get('/:categorySlug/available-sizes', (c) =>
-    answerCategory(c, 'available-sizes', async (catalogue, id) => ({
-      availableSizes: (await facetsOf(catalogue, id)).sizes,
-    })),
+    answerCategory(c, 'available-sizes', async (catalogue, id) => {
+      const { sizes } = await facetsOf(catalogue, id);
+      return listOf(sizes, { availableSizes: sizes });
+    }),
   )
   .get('/:categorySlug/subcategories', (c) =>
-    answerCategory(c, 'subcategories', async (catalogue, id) => ({
-      subcategories: (await facetsOf(catalogue, id)).subcategories,
-    })),
+    answerCategory(c, 'subcategories', async (catalogue, id) => {
+      const { subcategories } = await facetsOf(catalogue, id);
+      return listOf(subcategories, { subcategories });
+    }),
   );
 
 /** Spec 7.2 names two calls for the same list. */
@@ -100,7 +108,7 @@ function answerCategory(
   const slug = c.req.param('categorySlug') ?? '';
   return answerPublic(c, {
     key: `products/${slug}/${what}`,
-    make: async (catalogue) => success(await read(catalogue, (await categoryOf(catalogue, slug))._id)),
+    make: async (catalogue) => read(catalogue, (await categoryOf(catalogue, slug))._id),
   });
 }
 
