@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { listingSearchParams } from '../contract/listing.ts';
 import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
 import { preloadCart } from './features/cart/cart-drawer-slot.tsx';
@@ -32,8 +32,8 @@ const CategoryPage = lazy<PageProps>('features/catalogue/category-page.tsx', () 
 const CollectionPage = lazy<PageProps>('features/catalogue/collection-page.tsx', () =>
   import('./features/catalogue/collection-page.tsx').then((m) => m.CollectionPage),
 );
-const SearchPage = lazy<PageProps>('features/catalogue/search-page.tsx', () =>
-  import('./features/catalogue/search-page.tsx').then((m) => m.SearchPage),
+const SearchPage = lazy<PageProps>('features/search/search-page.tsx', () =>
+  import('./features/search/search-page.tsx').then((m) => m.SearchPage),
 );
 const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
   import('./features/product/product-page.tsx').then((m) => m.ProductPage),
@@ -176,7 +176,7 @@ export type RouteMatch =
 export function matchRoute(pathname: string, search: URLSearchParams): RouteMatch {
   for (const { path, to } of redirects) {
     const match = matchPath(path, pathname);
-    if (match) return { kind: 'redirect', to: to(match.params) };
+    if (match) return { kind: 'redirect', to: to(match.params) + (search.size > 0 ? `?${search}` : '') };
   }
   for (const { path, page, request } of routeTable) {
     const match = matchPath(path, pathname);
@@ -215,7 +215,8 @@ export function preloadEveryPage(): Promise<unknown> {
 }
 
 function Redirect({ to }: { to: (params: Params) => string }) {
-  return <Navigate to={to(useParams())} replace />;
+  const { search } = useLocation();
+  return <Navigate to={to(useParams()) + search} replace />;
 }
 
 export function AppRoutes({ initial }: PageProps) {

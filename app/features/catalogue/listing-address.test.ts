@@ -10,6 +10,10 @@ test('a bad value in the address counts as absent', () => {
   expect(query).toMatchObject({ page: 1, sort: null, minPricePaise: null, maxPricePaise: null, sizes: [] });
 });
 
+test("a plain form's sizes all count", () => {
+  expect(listingQueryOf(all, read('size=s2&size=s1,s3')).sizes).toEqual(['s1', 's2', 's3']);
+});
+
 test('an upper bound below the lower one is not sent', () => {
   expect(boundsToSend({ minPricePaise: 50_000, maxPricePaise: 40_000 })).toEqual({
     minPricePaise: 50_000,

@@ -22,7 +22,7 @@ export function placePath(place: Place): string {
  * place does not offer. Pages are always nine long; `limit` belongs to the API.
  */
 export function listingQueryOf(place: Place, params: URLSearchParams): ListingQuery {
-  const { query } = parseListingQuery(params);
+  const { query } = parseListingQuery(withOneSizeKey(params));
   const isCategory = place.place === 'category';
   return {
     ...query,
@@ -32,6 +32,15 @@ export function listingQueryOf(place: Place, params: URLSearchParams): ListingQu
     subcategory: isCategory ? query.subcategory : null,
     q: place.place === 'search' ? query.q : '',
   };
+}
+
+/** Where the shop's code does not run, the filters' form sends a key for each size. */
+function withOneSizeKey(params: URLSearchParams): URLSearchParams {
+  const sizes = params.getAll('size');
+  if (sizes.length < 2) return params;
+  const joined = new URLSearchParams(params);
+  joined.set('size', sizes.join());
+  return joined;
 }
 
 export function viewOf(params: URLSearchParams): ListingView {

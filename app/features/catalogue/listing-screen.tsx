@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ListingQuery } from '../../../contract/listing.ts';
 import type { PageData, Place } from '../../../contract/page-data.ts';
@@ -18,8 +19,10 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { listingDocumentHead, listingHeading } from './listing-words.ts';
 import { PageFrame } from './page-frame.tsx';
 
+type ListingScreenProps = { place: Place; initial: PageData | null /** Under the heading. */; tools?: ReactNode };
+
 /** One list of products with its filters: all of them, a category, a collection, or what a search found. */
-export function ListingScreen({ place, initial }: { place: Place; initial: PageData | null }) {
+export function ListingScreen({ place, initial, tools }: ListingScreenProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = listingQueryOf(place, params);
@@ -42,6 +45,7 @@ export function ListingScreen({ place, initial }: { place: Place; initial: PageD
   return (
     <PageFrame>
       <ListingHead place={place} heading={heading} description={data?.collection?.description ?? ''} />
+      {tools}
       {answer.state === 'error' ? (
         <div className={styles.failure}>
           <ListingError isOffline={answer.offline} onRetry={answer.retry} />

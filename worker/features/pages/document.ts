@@ -19,6 +19,10 @@ export type Document = {
   data: object | null;
 };
 
+/** For who comes without JavaScript to a page that starts empty. React clears it away. */
+const withoutCode =
+  '<noscript><p>Logging in and ordering need JavaScript. <a href="/allproducts">Look at our products</a> or <a href="/contact-us">write to us</a> without it.</p></noscript>';
+
 export function writeDocument(page: Document): string {
   const { html, address, data } = page;
   return `<!doctype html>
@@ -29,7 +33,7 @@ export function writeDocument(page: Document): string {
 ${head(page)}
 </head>
 <body>
-<div id="root"${html && ` data-ssr="${htmlText(address)}"`}>${html}</div>
+<div id="root"${html && ` data-ssr="${htmlText(address)}"`}>${html || withoutCode}</div>
 ${data ? `<script type="application/json" id="page-data">${json(data)}</script>` : ''}
 </body>
 </html>`;

@@ -23,6 +23,20 @@ test.each([
   expect([answer.status, answer.headers.get('location')]).toEqual([301, tidy]);
 });
 
+test.each([
+  ['/shop?sort=newest', '/allproducts?sort=newest'],
+  ['/products', '/allproducts'],
+  ['/products/category/shirts?page=2', '/products/shirts?page=2'],
+])('%s leads on to %s', async (path, to) => {
+  const answer = await visit(path);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+});
+
+test('a page that starts empty has a word for who comes without JavaScript', async () => {
+  expect(await (await visit('/login')).text()).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
+  expect(await (await visit('/about-us')).text()).not.toContain('<noscript>');
+});
+
 test('a page in any case has one canonical address', async () => {
   const html = await (await visit('/ALLproducts?sort=newest')).text();
   expect(canonicalOf(html)).toBe(`${SHOP_ORIGIN}/allproducts`);
