@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { arriveSignedIn } from '../account/shopper.ts';
-import { cached, expect, heading, test } from './installed-test.ts';
+import { cached, expect, heading, signIn, test, wish } from './installed-test.ts';
 
 test('the page says what is saved, and clears it', async ({ install, door }) => {
   const page = await install('/allproducts');
@@ -13,7 +12,7 @@ test('the page says what is saved, and clears it', async ({ install, door }) => 
   await expect(fact('Pictures')).toHaveText(/^[1-9]\d*$/);
   await expect(fact('Size')).toHaveText(/MB$/);
   await expect(page.getByText('Nothing waits.')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
 
   await page.getByRole('button', { name: 'Clear products and pictures' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
@@ -23,15 +22,13 @@ test('the page says what is saved, and clears it', async ({ install, door }) => 
   await expect(page.locator('main [data-photo]').first()).toBeVisible();
 });
 
-test('what waits can be seen, tried again and given up; clearing keeps it', async ({ page, baseURL }) => {
-  // No door: the sync must be able to fail while everything else goes on.
-  let isBroken = true;
-  await page.context().route('**/api/v1/sync', (route) => (isBroken ? route.abort() : route.continue()));
-  await arriveSignedIn(page, '/allproducts');
-  const hearts = page.locator('main').getByRole('button', { name: /^Save .* to wishlist/ });
-  await hearts.nth(0).click();
-  await hearts.nth(1).click();
-  await page.goto(`${baseURL}/device`);
+test('what waits can be seen, tried again and given up; clearing keeps it', async ({ page, door }) => {
+  await page.goto(`${door.origin}/faq`);
+  await signIn(page, door.origin);
+  door.refuse(/^\/api\/v1\/sync$/, 503);
+  await page.goto(`${door.origin}/allproducts`);
+  await wish(page, 2);
+  await page.goto(`${door.origin}/device`);
   const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting).toContainText('on your wishlist');
@@ -49,9 +46,9 @@ test('what waits can be seen, tried again and given up; clearing keeps it', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 
-  isBroken = false;
+  door.mend();
   await waiting.getByRole('button', { name: 'Retry now' }).click();
   await expect(waiting).toContainText('Nothing waits.');
-  await page.goto(`${baseURL}/account/wishlist`);
+  await page.goto(`${door.origin}/account/wishlist`);
   await expect(page.locator('main a[href^="/product/"]').first()).toBeVisible();
 });

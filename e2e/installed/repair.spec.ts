@@ -1,4 +1,4 @@
-import { cached, expect, heading, test } from './installed-test.ts';
+import { cached, expect, heading, signIn, test, wish } from './installed-test.ts';
 
 test('a page whose code is gone is fetched anew once, then offers to repair the shop', async ({ install, door }) => {
   const page = await install();
@@ -9,6 +9,8 @@ test('a page whose code is gone is fetched anew once, then offers to repair the 
       for (const request of await cache.keys()) if (request.url.includes('faq-page')) await cache.delete(request);
     }
   });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
   door.lose(/faq-page/);
   let loads = 0;
   page.on('load', () => {
@@ -26,18 +28,15 @@ test('a page whose code is gone is fetched anew once, then offers to repair the 
   await expect.poll(() => cached(page, /precache/).then(({ length }) => length)).toBeGreaterThan(30);
 });
 
-test('repairing keeps the databases of people', async ({ install }) => {
-  const page = await install();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('shop-user-somebody');
-        opening.onsuccess = () => resolve(opening.result.close());
-      }),
-  );
-  await page.goto(`${new URL(page.url()).origin}/device`);
-  await page.getByRole('button', { name: 'Repair the shop' }).click();
-  await page.waitForLoadState('load');
-  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(names.some((name) => name?.startsWith('shop-public'))).toBe(true);
+test('repairing keeps what waits to be saved', async ({ page, door }) => {
+  await page.goto(`${door.origin}/faq`);
+  await signIn(page, door.origin);
+  door.refuse(/^\/api\/v1\/sync$/, 503);
+  await page.goto(`${door.origin}/allproducts`);
+  await wish(page, 1);
+  await page.goto(`${door.origin}/device`);
+  const waiting = page.getByRole('region', { name: 'Waiting to be saved' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Repair the shop' }).click()]);
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
 });

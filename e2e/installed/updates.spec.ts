@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, heading, test } from './installed-test.ts';
+import { expect, heading, signIn, test, wish } from './installed-test.ts';
 
 const prompt = (page: Page) => page.getByRole('status', { name: 'About the shop' });
 const reload = (page: Page) => prompt(page).getByRole('button', { name: 'Reload' });
@@ -74,25 +74,11 @@ test('it waits for a form with something in it', async ({ install, door }) => {
 
 test('an API that no longer takes what this version sends asks for the update', async ({ install, door }) => {
   const page = await install();
-  const email = `meera-${crypto.randomUUID()}@example.com`;
-  const answer = await page.request.post(`${door.origin}/api/v1/auth/signup`, {
-    data: { name: 'Meera', email, password: 'blue kolam 42', passwordConfirm: 'blue kolam 42' },
-  });
-  const { token, data } = await answer.json();
-  await page.evaluate(
-    ([user, kept]) => {
-      localStorage.setItem('user', user ?? '');
-      localStorage.setItem('token', kept ?? '');
-    },
-    [JSON.stringify(data.user), token],
-  );
+  await signIn(page, door.origin);
   await page.goto(`${door.origin}/allproducts`);
   await expect(page.locator('main [data-photo]').first()).toBeVisible();
   door.refuse(/^\/api\/v1\/sync$/, 426);
-  await page
-    .getByRole('button', { name: /^Save .* to wishlist/ })
-    .nth(1)
-    .click();
+  await wish(page, 1);
   await expect(prompt(page)).toContainText('Please update the shop');
 
   door.mend();
