@@ -58,9 +58,16 @@ function isFile({ pathname, href }: URL): boolean {
   return pathname !== shellPath && getCacheKeyForURL(href) !== undefined;
 }
 
-/** The network only where the browser threw it away. */
-async function answerFile(_event: ExtendableEvent, request: Request): Promise<Response> {
-  return (await matchPrecache(request.url)) ?? fetch(request);
+/**
+ * The network only where the browser threw it away. When the shop has it no more either, this version cannot go on: the next document
+ * is the network's, which knows the names of now.
+ */
+async function answerFile(event: ExtendableEvent, request: Request): Promise<Response> {
+  const kept = await matchPrecache(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 404) event.waitUntil(self.registration.unregister());
+  return answer;
 }
 
 /** The first visit's pictures came before there was a worker; the browser's own cache still has them. */

@@ -3,7 +3,6 @@ import { paths } from './paths.ts';
 
 /** What phones and desktops read when the shop is installed; the build writes it as a file. */
 
-const startPath = `${paths.home}?source=installed`;
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable' = 'any') => ({
   src,
   sizes,
@@ -26,7 +25,7 @@ export const webManifest = {
   description: shop.tagline,
   lang: 'en',
   dir: 'ltr' as const,
-  start_url: startPath,
+  start_url: paths.home,
   scope: '/',
   display: 'standalone' as const,
   orientation: 'any' as const,

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { retryNow } from '../../data/personal-sync.ts';
 import { useOutbox } from '../../data/personal-view.ts';
+import { repairShop } from '../../repair.ts';
 import { loginPath } from '../auth/next-path.ts';
 import { waitingWords } from './waiting-words.ts';
 
@@ -26,7 +27,7 @@ export function WaitingLine({ offline }: { offline: string | false }) {
         </button>
       ) : null}
       {words.way === 'reload' ? (
-        <button type="button" onClick={() => location.reload()}>
+        <button type="button" onClick={() => void repairShop()}>
           Reload
         </button>
       ) : null}
