@@ -31,11 +31,14 @@ export const paths = {
   accountAddresses: '/account/addresses',
   accountWishlist: '/account/wishlist',
   accountCart: '/account/cart',
+  accountOrders: '/account/orders',
+  accountOrder: '/account/orders/:id',
   admin: '/admin',
 } as const;
 
 export const categoryPath = (slug: string) => `/products/${encodeURIComponent(slug)}`;
 export const productPath = (slug: string) => `/product/${encodeURIComponent(slug)}`;
+export const orderPath = (id: string) => `/account/orders/${encodeURIComponent(id)}`;
 export const collectionPath = (slug: string) => `/collections/${encodeURIComponent(slug)}`;
 
 /** The address of a list: its place and what differs from the defaults. `view` is the screen's own, not part of the question. */

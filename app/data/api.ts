@@ -12,12 +12,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly fields: readonly { field: string; message: string }[];
   readonly retryAfterMs: number | null;
+  /** What the shop sends beside its message, such as the fresh figures of an order. */
+  readonly data: unknown;
 
-  constructor(failure: Pick<Failure, 'message' | 'errors'> & { code: ApiError['code'] }, answer?: Response) {
+  constructor(failure: Pick<Failure, 'message' | 'errors' | 'data'> & { code: ApiError['code'] }, answer?: Response) {
     super(failure.message);
     this.code = failure.code;
     this.status = answer?.status ?? 0;
     this.fields = failure.errors ?? [];
+    this.data = failure.data;
     const retryAfterS = Number(answer?.headers.get('retry-after') ?? Number.NaN);
     this.retryAfterMs = Number.isFinite(retryAfterS) ? retryAfterS * 1000 : null;
   }
@@ -49,6 +52,7 @@ export async function callApi<E>(path: string, request: ApiRequest = {}): Promis
       code: failure.code ?? 'internal',
       message: failure.message ?? 'Something went wrong.',
       errors: failure.errors ?? [],
+      data: failure.data,
     },
     answer,
   );

@@ -16,7 +16,12 @@ export async function startPersonal(): Promise<void> {
 
 /** "Retry now": tries again at once, whatever the plan. */
 export async function retryNow(): Promise<void> {
-  await (await loadPersonalDevice()).syncNow();
+  await syncNow();
+}
+
+/** Sends what waits, then asks what the shop has. True when nothing waits and the shop's word is on the screen. */
+export async function syncNow(): Promise<boolean> {
+  return (await loadPersonalDevice()).syncNow();
 }
 
 /** Read: it is not shown again. An `aside` change is given up. */

@@ -5,11 +5,11 @@ import { shop } from '../../../contract/shop.ts';
 import { removeAddress, useAddresses } from '../../data/addresses.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { AddressForm } from '../addresses/address-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import { AddressCards } from './address-cards.tsx';
 import styles from './addresses-page.module.css';
 
@@ -48,7 +48,7 @@ function Addresses() {
     top.current?.focus();
   };
   const form = isFormOpen ? (
-    <AccountPanel title={edited ? 'Edit address' : 'New address'}>
+    <Panel title={edited ? 'Edit address' : 'New address'}>
       <AddressForm
         key={editedId}
         address={edited}
@@ -60,7 +60,7 @@ function Addresses() {
         }}
         onCancel={close}
       />
-    </AccountPanel>
+    </Panel>
   ) : null;
 
   return (

@@ -4,8 +4,8 @@ import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import styles from './dashboard-page.module.css';
 
 export function DashboardPage() {
@@ -29,7 +29,7 @@ function greeting({ name }: SessionUser): string {
 
 function Details({ user: { name, email } }: { user: SessionUser }) {
   return (
-    <AccountPanel title="Your details">
+    <Panel title="Your details">
       <dl className={styles.details}>
         <div>
           <dt>Name</dt>
@@ -43,7 +43,7 @@ function Details({ user: { name, email } }: { user: SessionUser }) {
       <Link className={styles.more} to={paths.accountProfile}>
         Name, password and devices <ChevronRight aria-hidden="true" />
       </Link>
-    </AccountPanel>
+    </Panel>
   );
 }
 

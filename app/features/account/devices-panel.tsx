@@ -7,11 +7,11 @@ import { logOutDevice, useDevices } from '../../data/devices.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ListFailure } from '../auth/list-failure.tsx';
 import { wordsOf } from '../auth/use-checked-form.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
-import { AccountPanel } from './account-panel.tsx';
 import styles from './devices-panel.module.css';
 
 const loadQuestion = () => import('../../ui/confirm-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
@@ -20,7 +20,7 @@ export function DevicesPanel() {
   const { entries, failure, retry } = useDevices();
   const question = useOnDemand(loadQuestion);
   return (
-    <AccountPanel title="Where you are logged in" note="Log out what you do not know, then change your password.">
+    <Panel title="Where you are logged in" note="Log out what you do not know, then change your password.">
       {entries ? (
         <ul className={styles.devices}>
           {entries.map((device) => (
@@ -48,7 +48,7 @@ export function DevicesPanel() {
           Every device has to log in again, this one too.
         </question.Part>
       ) : null}
-    </AccountPanel>
+    </Panel>
   );
 }
 

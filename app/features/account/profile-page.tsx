@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { CheckedForm } from '../auth/checked-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
 import { useCheckedForm } from '../auth/use-checked-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { AccountPanel } from './account-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import styles from './profile-page.module.css';
 
@@ -22,13 +22,13 @@ export function ProfilePage() {
           <NamePanel user={user} />
           <PasswordPanel email={user.email} />
           <DevicesPanel />
-          <AccountPanel title="On this device" note="What the shop keeps here, and what waits to be saved.">
+          <Panel title="On this device" note="What the shop keeps here, and what waits to be saved.">
             <div>
               <ButtonLink to={paths.device} look="secondary">
                 Saved on this device
               </ButtonLink>
             </div>
-          </AccountPanel>
+          </Panel>
         </>
       )}
     </AccountFrame>
@@ -49,7 +49,7 @@ function NamePanel({ user }: { user: SessionUser }) {
     onEdit: (values) => keepDraft(nameDraft, values),
   });
   return (
-    <AccountPanel title="Your name" note="As it stands on orders and in our mails.">
+    <Panel title="Your name" note="As it stands on orders and in our mails.">
       <div className={styles.form}>
         <CheckedForm form={form} action="Save name" busy="Saving..." width="fit">
           {/* A new name from another device is shown, unless one is being typed here. */}
@@ -64,7 +64,7 @@ function NamePanel({ user }: { user: SessionUser }) {
           />
         </CheckedForm>
       </div>
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -72,11 +72,11 @@ function PasswordPanel({ email }: { email: string }) {
   // A changed password empties the form: another form takes its place.
   const [changes, setChanges] = useState(0);
   return (
-    <AccountPanel title="Password" note="Changing it logs out your other devices.">
+    <Panel title="Password" note="Changing it logs out your other devices.">
       <div className={styles.form}>
         <PasswordForm key={changes} email={email} onDone={() => setChanges(changes + 1)} />
       </div>
-    </AccountPanel>
+    </Panel>
   );
 }
 

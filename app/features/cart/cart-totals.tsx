@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../contract/money.ts';
 import type { CartView } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Sum, Sums } from '../../ui/sums.tsx';
 import styles from './cart-totals.module.css';
 
 type CartTotalsProps = {
@@ -17,12 +17,17 @@ export function CartTotals({ cart, layout, pricesOf, onLeave }: CartTotalsProps)
   const { subtotalPaise, shippingPaise, totalPaise } = cart.totals;
   const isDrawer = layout === 'drawer';
   return (
-    <section className={styles.totals} data-layout={layout} aria-label="Totals">
-      <dl className={styles.sums}>
-        <Sum name="Subtotal" paise={subtotalPaise} isMain={isDrawer} isEstimated={isDrawer && cart.isEstimated} />
+    <section className={styles.totals} aria-label="Totals">
+      <Sums>
+        <Sum
+          name="Subtotal"
+          paise={subtotalPaise}
+          rank={isDrawer ? 'main' : 'part'}
+          isEstimated={isDrawer && cart.isEstimated}
+        />
         <Sum name="Shipping estimate" paise={shippingPaise} isFree={shippingPaise === 0} />
-        {isDrawer ? null : <Sum name="Total" paise={totalPaise} isMain isEstimated={cart.isEstimated} />}
-      </dl>
+        {isDrawer ? null : <Sum name="Total" paise={totalPaise} rank="total" isEstimated={cart.isEstimated} />}
+      </Sums>
       {pricesOf ? <p className={styles.age}>Price as of {pricesOf}</p> : null}
       <ButtonLink to={paths.checkout} size="large" width="full" onClick={onLeave}>
         CHECK OUT
@@ -33,19 +38,5 @@ export function CartTotals({ cart, layout, pricesOf, onLeave }: CartTotalsProps)
         </Link>
       ) : null}
     </section>
-  );
-}
-
-type SumProps = { name: string; paise: number; isMain?: boolean; isFree?: boolean; isEstimated?: boolean };
-
-function Sum({ name, paise, isMain = false, isFree = false, isEstimated = false }: SumProps) {
-  return (
-    <div className={styles.sum} data-main={isMain || undefined}>
-      <dt>
-        {name}
-        {isEstimated ? <small> Estimated</small> : null}
-      </dt>
-      <dd data-free={isFree || undefined}>{isFree ? 'Free' : formatPrice(paise)}</dd>
-    </div>
   );
 }

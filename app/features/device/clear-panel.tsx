@@ -3,7 +3,7 @@ import { useOutbox } from '../../data/personal-view.ts';
 import { repairShop } from '../../repair.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { AccountPanel } from '../account/account-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { useOnDemand } from '../catalogue/on-demand.ts';
 import styles from './device-page.module.css';
 
@@ -23,7 +23,7 @@ export function ClearPanel({ onCleared }: { onCleared: () => void }) {
     else notify.error('Connect to the network first: the shop is fetched anew.');
   };
   return (
-    <AccountPanel title="Make room" note="Your cart, your wishlist and what waits to be saved stay in either case.">
+    <Panel title="Make room" note="Your cart, your wishlist and what waits to be saved stay in either case.">
       <div className={styles.acts}>
         <Button look="danger" onClick={question.open}>
           Clear products and pictures
@@ -46,6 +46,6 @@ export function ClearPanel({ onCleared }: { onCleared: () => void }) {
           ) : null}
         </question.Part>
       ) : null}
-    </AccountPanel>
+    </Panel>
   );
 }

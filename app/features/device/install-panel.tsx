@@ -4,7 +4,7 @@ import { shop } from '../../../contract/shop.ts';
 import { install, isInstalled, useInstallOffer, watchInstallOffer } from '../../install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { InstallSteps } from '../../ui/install-steps.tsx';
-import { AccountPanel } from '../account/account-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 /** For who is not asked any more, or not yet. Nothing where the shop is installed or cannot be. */
 export function InstallPanel() {
@@ -16,7 +16,7 @@ export function InstallPanel() {
   }, []);
   if (isHere || way === null) return null;
   return (
-    <AccountPanel title={`Install ${shop.name}`} note="It opens from your home screen, in a window of its own.">
+    <Panel title={`Install ${shop.name}`} note="It opens from your home screen, in a window of its own.">
       {way === 'hint' ? (
         <InstallSteps />
       ) : (
@@ -26,6 +26,6 @@ export function InstallPanel() {
           </Button>
         </div>
       )}
-    </AccountPanel>
+    </Panel>
   );
 }

@@ -1,29 +1,29 @@
 import { formatDayAndTime } from '../../../contract/day.ts';
 import type { Kept } from '../../data/kept-on-device.ts';
 import { useSyncStatus } from '../../data/sync-status.ts';
-import { AccountPanel } from '../account/account-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './device-page.module.css';
 
 export function KeptPanel({ kept }: { kept: Kept | null }) {
   const { storage, isComplete, productCount, lastSyncAtMs } = useSyncStatus();
   if (storage === 'failed') {
     return (
-      <AccountPanel title="The shop">
+      <Panel title="The shop">
         <p>
           This browser keeps nothing: it is a private window, or the disk is full. The shop works while you are online.
         </p>
-      </AccountPanel>
+      </Panel>
     );
   }
   return (
-    <AccountPanel title="The shop" note="Prices and stock are looked up again whenever you are online.">
+    <Panel title="The shop" note="Prices and stock are looked up again whenever you are online.">
       <dl className={styles.facts}>
         <Fact name="Products" value={isComplete ? String(productCount) : 'None yet'} />
         <Fact name="Last checked" value={lastSyncAtMs === null ? 'Not yet' : formatDayAndTime(lastSyncAtMs)} />
         <Fact name="Pictures" value={kept ? String(kept.pictures) : '…'} />
         <Fact name="Size" value={kept ? sizeWords(kept.bytes) : '…'} />
       </dl>
-    </AccountPanel>
+    </Panel>
   );
 }
 

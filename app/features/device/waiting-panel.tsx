@@ -4,7 +4,7 @@ import { discardChange, retryNow, waitingChanges } from '../../data/personal-syn
 import { useOutbox, type WaitingChange } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { AccountPanel } from '../account/account-panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { loginPath } from '../auth/next-path.ts';
 import { NoticeRow } from '../cart/cart-notices.tsx';
 import { changeWords } from '../cart/change-words.ts';
@@ -26,7 +26,7 @@ export function WaitingPanel() {
   }, [outbox]);
 
   return (
-    <AccountPanel title="Waiting to be saved" note={noteOf(outbox.waiting, outbox.state)}>
+    <Panel title="Waiting to be saved" note={noteOf(outbox.waiting, outbox.state)}>
       {outbox.waiting === 0 && outbox.notices.length === 0 ? (
         <p className={styles.calm}>
           <CircleCheck aria-hidden="true" /> Nothing waits. What you did is saved.
@@ -47,7 +47,7 @@ export function WaitingPanel() {
         </ul>
       ) : null}
       {outbox.waiting > 0 ? <WayOn isSignedOut={outbox.state === 'signed-out'} /> : null}
-    </AccountPanel>
+    </Panel>
   );
 }
 

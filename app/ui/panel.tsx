@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import styles from './account-panel.module.css';
+import styles from './panel.module.css';
 
-/** One subject of an account page. */
-export function AccountPanel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+/** One subject of a page, under its own heading. */
+export function Panel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
