@@ -115,7 +115,7 @@ test('a new name and a new password', async ({ page }) => {
 
 test('signing out everywhere ends this session too', async ({ page }) => {
   await arriveSignedIn(page, '/account/profile');
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await button(page, 'Sign out everywhere').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -49,8 +49,7 @@ export function PageBeyondLast({ last, lastPath }: { last: number; lastPath: str
 export function ListingError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
   return (
     <Unreachable
-      broken="Error loading products. Please try again later."
-      away="Waiting for the network..."
+      title="Error loading products. Please try again later."
       what="list"
       heading="h2"
       isOffline={isOffline}

@@ -6,20 +6,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryChips } from './category-chips.tsx';
 
 type UnreachableProps = {
-  /** What a shop that answers, but not well, makes of it. */
-  broken: string;
-  /** Nobody could be asked: it may well be there, and comes by itself with the network. */
-  away: string;
+  title: string;
   what: 'product' | 'list';
   heading: 'h1' | 'h2';
+  /** Nobody could be asked: it may well be there, and comes by itself with the network. */
   isOffline: boolean;
   onRetry: () => void;
 };
 
 /** A page that neither the device has nor the shop gave. Offline it leads to what is on the device. */
-export function Unreachable({ broken, away, what, heading, isOffline, onRetry }: UnreachableProps) {
+export function Unreachable({ title, what, heading, isOffline, onRetry }: UnreachableProps) {
   return (
-    <EmptyState icon={CloudOff} title={isOffline ? away : broken} heading={heading} isAlert>
+    <EmptyState icon={CloudOff} title={title} heading={heading} isAlert>
       <p>
         {isOffline
           ? `This ${what} is not saved on this device. It loads by itself when you are back online.`

@@ -32,8 +32,7 @@ function ProductError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () 
   return (
     <PageFrame>
       <Unreachable
-        broken="Error loading product. Please try again later."
-        away="Waiting for product data..."
+        title={isOffline ? 'Waiting for product data...' : 'Error loading product. Please try again later.'}
         what="product"
         heading="h1"
         isOffline={isOffline}
