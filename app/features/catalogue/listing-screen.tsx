@@ -34,6 +34,13 @@ export function ListingScreen({ place, initial, tools }: ListingScreenProps) {
   useDocumentHead(listingDocumentHead(heading, data));
 
   if (answer.state === 'missing') return <PlaceMissing place={place} />;
+  if (answer.state === 'error' && heading === null) {
+    return (
+      <PageFrame>
+        <ListingError heading="h1" isOffline={answer.offline} onRetry={answer.retry} />
+      </PageFrame>
+    );
+  }
 
   // Spec 4: whatever changes the list leads to its first page; a filter, to the grid as well.
   const pathOf = (change: Partial<ListingQuery>, shown: ListingView = 'grid') =>
@@ -48,7 +55,7 @@ export function ListingScreen({ place, initial, tools }: ListingScreenProps) {
       {tools}
       {answer.state === 'error' ? (
         <div className={styles.failure}>
-          <ListingError isOffline={answer.offline} onRetry={answer.retry} />
+          <ListingError heading="h2" isOffline={answer.offline} onRetry={answer.retry} />
         </div>
       ) : (
         <div className={styles.columns}>

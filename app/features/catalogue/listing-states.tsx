@@ -46,12 +46,14 @@ export function PageBeyondLast({ last, lastPath }: { last: number; lastPath: str
   );
 }
 
-export function ListingError({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+type ListingErrorProps = { heading: 'h1' | 'h2'; isOffline: boolean; onRetry: () => void };
+
+export function ListingError({ heading, isOffline, onRetry }: ListingErrorProps) {
   return (
     <Unreachable
       title="Error loading products. Please try again later."
       what="list"
-      heading="h2"
+      heading={heading}
       isOffline={isOffline}
       onRetry={onRetry}
     />
