@@ -58,3 +58,17 @@ export function optionalLine(max: number) {
     z.nullable(requiredLine('', max)),
   );
 }
+
+/** Several lines that may be missing: then they are empty. */
+export function optionalParagraphs(max: number) {
+  return z.pipe(
+    z.pipe(
+      z.nullable(z.string()),
+      z.transform((text) => (text ?? '').trim()),
+    ),
+    z.string().check(
+      z.refine(isWithin(max), tooLong(max)),
+      z.refine((text) => !controlsButBreaks.test(text), plainTextMessage),
+    ),
+  );
+}

@@ -2,6 +2,14 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { AppEnv } from './env.ts';
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
+import { adminCatalogueRoutes } from './features/admin/catalogue-routes.ts';
+import {
+  categoryWrites,
+  collectionWrites,
+  productWrites,
+  sizeWrites,
+  subcategoryWrites,
+} from './features/admin/catalogue-writes-routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
@@ -26,6 +34,7 @@ import { pushRoutes } from './features/sync/push-routes.ts';
 import { wishlistRoutes } from './features/wishlist/wishlist-routes.ts';
 import { AppError } from './http/app-error.ts';
 import { answerFailure } from './http/failure.ts';
+import { requireAdmin, requireUser, type SignedIn } from './http/guards.ts';
 import { floodGuard } from './http/rate-limits.ts';
 import { apiFrame, requestFrame } from './http/request-frame.ts';
 
@@ -54,6 +63,17 @@ api.route('/categories', categoriesRoutes);
 api.route('/subcategories', subcategoriesRoutes);
 api.route('/sizes', sizesRoutes);
 api.route('/collections', collectionsRoutes);
+api.route('/products', productWrites);
+api.route('/categories', categoryWrites);
+api.route('/subcategories', subcategoryWrites);
+api.route('/sizes', sizeWrites);
+api.route('/collections', collectionWrites);
+
+/** Spec 6: everything here is an owner's, an address there is none of, too. */
+const admin = new Hono<SignedIn>();
+admin.use(requireUser, requireAdmin);
+admin.route('/', adminCatalogueRoutes);
+api.route('/admin', admin);
 
 export const app = new Hono<AppEnv>();
 app.use(requestFrame);

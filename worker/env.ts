@@ -4,6 +4,8 @@ import type { Db, RowMeter } from './db/client.ts';
 export type Env = {
   DB: D1Database;
   IMAGES_BUCKET: R2Bucket;
+  /** Makes three widths of an upload; without it the original is kept. */
+  IMAGES?: ImagesBinding;
   ASSETS: Fetcher;
   /** Flood guards (security 4); absent where the runtime has none. */
   API_GUARD?: RateLimit;

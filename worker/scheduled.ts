@@ -1,7 +1,9 @@
 import { openDb } from './db/client.ts';
 import type { Env } from './env.ts';
+import { refreshSearchWords } from './features/admin/renamed-categories.ts';
 import { purgeResets } from './features/auth/password-reset.ts';
 import { purgeSessions } from './features/auth/sessions-queries.ts';
+import { sweepPictures } from './features/images/loose-pictures.ts';
 import { purgeMails } from './features/mail/mails-queries.ts';
 import { sendDueMails } from './features/mail/send-mails.ts';
 import { checkBooks, tendOrders } from './features/orders/orders-cron.ts';
@@ -22,6 +24,8 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     ...(isNightly(nowMs) && { purgeChanges: () => purgeChanges(db, nowMs) }),
     purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
+    refreshSearchWords: () => refreshSearchWords(db),
+    sweepPictures: () => sweepPictures(db, env.IMAGES_BUCKET, nowMs),
     checkBooks: () => checkBooks(db, env, nowMs),
   };
   for (const [job, run] of Object.entries(jobs)) {

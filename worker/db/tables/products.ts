@@ -10,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { stockBadges } from '../../../contract/owner-listing.ts';
+import { stockBadges } from '../../../contract/admin-listing.ts';
 import { flag, type IndexColumns, id, oneOrZero } from './columns.ts';
 import { categories, sizes, subcategories } from './taxonomy.ts';
 

@@ -6,6 +6,7 @@ import { contentETag, matchesETag } from '../../http/etag.ts';
 import type { Catalogue } from './catalogue-version.ts';
 import { listOf, pageOf, success } from './envelope.ts';
 import { listProducts } from './listing-queries.ts';
+import { followMoved } from './moved-records.ts';
 import { placeFacets } from './place-facets.ts';
 import { findProduct, listFeatured } from './product-queries.ts';
 import { answerPublic, catalogueOf } from './public-answer.ts';
@@ -22,7 +23,7 @@ export const productsRoutes = new Hono<AppEnv>()
       make: async (catalogue) => success({ featuredByCategory: await listFeatured(catalogue) }),
     }),
   )
-  .get('/detail/:slug', productDetail)
+  .get('/detail/:slug', followMoved('product', 'slug'), productDetail)
   .get('/filter-data/all-categories', (c) =>
     answerPublic(c, {
       key: 'all-categories',
@@ -47,17 +48,17 @@ export const productsRoutes = new Hono<AppEnv>()
       },
     }),
   )
-  .get('/:categorySlug', categoryProducts)
-  .get('/:categorySlug/price-range', (c) =>
+  .get('/:categorySlug', followMoved('category', 'categorySlug'), categoryProducts)
+  .get('/:categorySlug/price-range', followMoved('category', 'categorySlug'), (c) =>
     answerCategory(c, 'price-range', async (catalogue, id) => success((await facetsOf(catalogue, id)).priceRange)),
   )
-  .get('/:categorySlug/available-sizes', (c) =>
+  .get('/:categorySlug/available-sizes', followMoved('category', 'categorySlug'), (c) =>
     answerCategory(c, 'available-sizes', async (catalogue, id) => {
       const { sizes } = await facetsOf(catalogue, id);
       return listOf(sizes, { availableSizes: sizes });
     }),
   )
-  .get('/:categorySlug/subcategories', (c) =>
+  .get('/:categorySlug/subcategories', followMoved('category', 'categorySlug'), (c) =>
     answerCategory(c, 'subcategories', async (catalogue, id) => {
       const { subcategories } = await facetsOf(catalogue, id);
       return listOf(subcategories, { subcategories });

@@ -5,6 +5,7 @@ import { notFound } from '../../http/app-error.ts';
 import { findCollection, listCollections } from './collections-queries.ts';
 import { listOf, pageOf, success } from './envelope.ts';
 import { listProducts } from './listing-queries.ts';
+import { followMoved } from './moved-records.ts';
 import { answerPublic } from './public-answer.ts';
 import { readListingQuery } from './read-listing-query.ts';
 import { type Taxonomy, taxonomyOf } from './taxonomy.ts';
@@ -56,7 +57,7 @@ export const collectionsRoutes = new Hono<AppEnv>()
       },
     }),
   )
-  .get('/:slug', (c) => {
+  .get('/:slug', followMoved('collection', 'slug'), (c) => {
     const query = readListingQuery(c.req.url);
     const slug = c.req.param('slug');
     return answerPublic(c, {

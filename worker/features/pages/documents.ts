@@ -4,6 +4,7 @@ import { shop } from '../../../contract/shop.ts';
 import { build } from '../../../dist/server/browser-files.js';
 import { matchRoute, renderPage } from '../../../dist/server/entry-server.js';
 import type { Catalogue } from '../catalogue/catalogue-version.ts';
+import { movedPage } from '../catalogue/moved-records.ts';
 import { menuOf, pageAnswer } from '../catalogue/page-answers.ts';
 import { writeDocument } from './document.ts';
 import { type KeptDocument, keepDocument, keptDocument } from './kept-documents.ts';
@@ -11,16 +12,18 @@ import { structuredData } from './structured-data.ts';
 
 /** Documents of public pages: drawn once per catalogue version, build and address, then kept. */
 
-export type DocumentAnswer = KeptDocument | { redirect: string };
+export type DocumentAnswer = KeptDocument | { redirect: string; status: 301 | 302 };
 
 export async function documentFor(catalogue: Catalogue, origin: string, url: URL): Promise<DocumentAnswer> {
   const match = matchRoute(url.pathname, url.searchParams);
-  if (match.kind === 'redirect') return { redirect: match.to };
+  if (match.kind === 'redirect') return { redirect: match.to, status: 302 };
   if (match.kind === 'missing') return draw({ catalogue, origin, match, answer: { page: 'missing', data: null } });
   const key = `${catalogue.stamp} ${build} ${match.address}`;
   const kept = keptDocument(key);
   if (kept) return kept;
   const answer = match.request ? await pageAnswer(catalogue, match.request) : null;
+  const moved = answer?.page === 'missing' && match.request ? await movedPage(catalogue.db, match.request, url) : null;
+  if (moved) return { redirect: moved, status: 301 };
   const document = await draw({ catalogue, origin, match, answer, request: match.request });
   if (document.status === 200) keepDocument(key, document);
   return document;

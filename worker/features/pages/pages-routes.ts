@@ -21,7 +21,7 @@ export async function renderDocument(c: Context<AppEnv>): Promise<Response> {
 
   const catalogue = await catalogueOf(c);
   const answer = await documentFor(catalogue, origin, url);
-  if ('redirect' in answer) return c.redirect(answer.redirect, 302);
+  if ('redirect' in answer) return c.redirect(answer.redirect, answer.status);
 
   const etag = `W/"${catalogue.stamp}.${build}"`;
   const headers = new Headers({

@@ -1,0 +1,110 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod/mini';
+import {
+  CategoryChange,
+  CategoryInput,
+  CollectionChange,
+  CollectionInput,
+  categoryBodyBytes,
+  ProductChange,
+  ProductInput,
+  productBodyBytes,
+  SizeChange,
+  SizeInput,
+  SubcategoryChange,
+  SubcategoryInput,
+} from '../../../contract/admin-catalogue.ts';
+import type { AppEnv } from '../../env.ts';
+import { AppError } from '../../http/app-error.ts';
+import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { must } from '../../http/must.ts';
+import { findGroup, type GroupKind } from './admin-groups-queries.ts';
+import { findAdminProduct } from './admin-products-queries.ts';
+import { type AdminWork, adminWork } from './admin-work.ts';
+import type { Kind } from './record-kinds.ts';
+import { removeRecord } from './remove-record.ts';
+import { refreshSearchWords } from './renamed-categories.ts';
+import { saveProduct } from './save-product.ts';
+import { saveCategory, saveCollection, saveSize, saveSubcategory } from './save-taxonomy.ts';
+
+/** Spec 7.2 and 7.5, the writes. They share their addresses with the public reads, so each has its own guards. */
+
+type Saving<I extends z.ZodMiniType, C extends z.ZodMiniType> = {
+  kind: Kind;
+  input: I;
+  change: C;
+  save: (work: AdminWork, id: string | null, input: z.infer<I> | z.infer<C>) => Promise<string>;
+  bodyBytes?: number;
+};
+
+export const productWrites = writesOf({
+  kind: 'product',
+  input: ProductInput,
+  change: ProductChange,
+  save: saveProduct,
+  bodyBytes: productBodyBytes,
+});
+export const categoryWrites = writesOf({
+  kind: 'category',
+  input: CategoryInput,
+  change: CategoryChange,
+  save: saveCategory,
+  bodyBytes: categoryBodyBytes,
+});
+export const subcategoryWrites = writesOf({
+  kind: 'subcategory',
+  input: SubcategoryInput,
+  change: SubcategoryChange,
+  save: saveSubcategory,
+});
+export const sizeWrites = writesOf({ kind: 'size', input: SizeInput, change: SizeChange, save: saveSize });
+export const collectionWrites = writesOf({
+  kind: 'collection',
+  input: CollectionInput,
+  change: CollectionChange,
+  save: saveCollection,
+  bodyBytes: categoryBodyBytes,
+});
+
+function writesOf<I extends z.ZodMiniType, C extends z.ZodMiniType>({
+  kind,
+  input,
+  change,
+  save,
+  bodyBytes,
+}: Saving<I, C>) {
+  return new Hono<AppEnv>()
+    .post('/', requireUser, requireAdmin, async (c) => {
+      const asked = await jsonBody(c, input, bodyBytes);
+      const id = await save(adminWork(c, asked), null, asked);
+      return answerRecord(c, kind, id, 201);
+    })
+    .patch('/:id', requireUser, requireAdmin, async (c) => {
+      const asked = await jsonBody(c, change, bodyBytes);
+      await save(adminWork(c, asked), c.req.param('id'), asked);
+      c.executionCtx.waitUntil(refreshSearchWords(c.get('db')));
+      return answerRecord(c, kind, c.req.param('id'), 200);
+    })
+    .delete('/:id', requireUser, requireAdmin, async (c) => {
+      const id = c.req.param('id');
+      const version = seenVersion(c.req.query('version'));
+      const outcome = await removeRecord(adminWork(c, { version }), { kind, id, version });
+      if (outcome === 'archived') return answerRecord(c, kind, id, 200);
+      return c.json({ status: 'success', data: { deleted: true } });
+    });
+}
+
+function seenVersion(text: string | undefined): number | undefined {
+  if (!text) return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const message = 'version must be a whole number.';
+  throw new AppError('invalid', { message, fields: [{ field: 'version', message }] });
+}
+
+/** The record as the owner's lists show it. */
+export async function answerRecord(c: Context<SignedIn>, kind: Kind, id: string, status: 200 | 201): Promise<Response> {
+  const db = c.get('db');
+  const record = kind === 'product' ? await findAdminProduct(db, id) : await findGroup(db, kind as GroupKind, id);
+  return c.json({ status: 'success', data: { [kind]: must(record, 'What was just saved is there.') } }, status);
+}
