@@ -3,6 +3,7 @@ import type { Mutation, MutationResult } from '../../contract/push.ts';
 import { changeRows } from './ask.ts';
 import { add, note, remove, unwish, wish } from './changes.ts';
 import { type Fault, faultyD1 } from './faulty-d1.ts';
+import { type Random, randomOf } from './random-of.ts';
 import { bindings } from './runtime.ts';
 import { newShopper, type Shopper, type ShopperAnswer } from './shopper.ts';
 import { stockShop } from './wares.ts';
@@ -14,7 +15,6 @@ import { stockShop } from './wares.ts';
 
 export type RunReport = { asked: number; logged: number; expected: unknown; actual: unknown; disagreements: string[] };
 
-type Random = (below: number) => number;
 type Stock = Record<string, Shelf>;
 type Device = { queue: Mutation[] };
 type Run = {
@@ -187,15 +187,4 @@ function shelfOf({ shelves }: Run, seq: number, { args }: Change): Shelf {
   const stock = shelves.findLast(({ afterSeq }) => afterSeq < seq)?.stock ?? {};
   const { productId, sizeId } = { productId: '', sizeId: '', ...args };
   return stock[`${productId} ${sizeId}`] ?? stock[productId] ?? 'product_missing';
-}
-
-/** mulberry32. */
-function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
 }

@@ -3,12 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import type { OrderAnswer } from '../../../contract/orders.ts';
 import type { SignedIn } from '../../http/guards.ts';
 import { success } from '../catalogue/envelope.ts';
-import { sendDueMails } from '../mail/send-mails.ts';
 import type { OrderWork } from './order-work.ts';
 import { presentOrder } from './present-order.ts';
-import { runProviderTasks } from './provider-tasks.ts';
-import { tellStockWords } from './stock-words.ts';
 import type { StoredOrder } from './stored-order.ts';
+import { tendSoon } from './tend-soon.ts';
 
 export function workOf(c: Context<SignedIn>): OrderWork {
   return { db: c.get('db'), env: c.env, nowMs: Date.now(), actor: c.get('user')._id, requestId: c.get('requestId') };
@@ -23,7 +21,5 @@ export function answerOrder(c: Context<SignedIn>, order: StoredOrder, status: 20
 export const tendAfterwards = createMiddleware<SignedIn>(async (c, next) => {
   await next();
   if (c.req.method === 'GET' || (c.res.status >= 400 && c.res.status !== 409)) return;
-  const work = workOf(c);
-  c.executionCtx.waitUntil(runProviderTasks(work).then(() => sendDueMails(work.db, c.env)));
-  c.executionCtx.waitUntil(tellStockWords(work));
+  c.executionCtx.waitUntil(tendSoon(workOf(c)));
 });

@@ -7,7 +7,7 @@ import { capturePayment, getPayment, getRefund, listRefunds, refundPayment } fro
 import type { ProviderPayment, ProviderRefund } from '../payments/razorpay-shapes.ts';
 import { alertOwners } from './alert.ts';
 import type { OrderWork } from './order-work.ts';
-import { recordRefund } from './record-refund.ts';
+import { followMoney, recordRefund } from './record-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder } from './stored-order.ts';
 
@@ -86,7 +86,12 @@ type RefundTaskRow = {
 
 async function refund(work: OrderWork, task: Task): Promise<Outcome> {
   const row = await readRefund(work, task.ref);
-  if (!row || row.status === 'processed' || row.status === 'failed') return done;
+  if (!row || row.status === 'failed') return done;
+  if (row.status === 'processed') {
+    // Whoever recorded it may have died before the order followed.
+    await followMoney(work, row.payment_id);
+    return done;
+  }
   const access = providerAccess(work.env);
   if (row.provider_refund_id !== null) return follow(work, task, await getRefund(access, row.provider_refund_id));
   // An earlier call may have been heard: keys alone are not to be trusted (payments.md 1.5).
@@ -95,7 +100,7 @@ async function refund(work: OrderWork, task: Task): Promise<Outcome> {
   }
   const fresh = await readRefund(work, task.ref);
   if (fresh?.status !== 'want')
-    return fresh?.status === 'sent' ? { isDone: false, waitMs: statusCheckMs, error: null } : done;
+    return { isDone: false, waitMs: fresh?.status === 'sent' ? statusCheckMs : minuteMs, error: null };
   const notes: Record<string, string> = row.order_id === null ? {} : { order_id: row.order_id };
   const { payment_id: paymentId, amount_paise: amountPaise } = row;
   const result = await refundPayment(access, { paymentId, amountPaise, idempotencyKey: task.ref, notes });

@@ -31,7 +31,7 @@ export async function recordRefund(work: OrderWork, refund: ProviderRefund): Pro
   const [rows, [payment]] = await runTogether(work.db, [
     sql<RefundRow>`SELECT id, amount_paise, status, reason, provider_refund_id FROM refunds
       WHERE payment_id = ${refund.payment_id} ORDER BY created_at, id`,
-    sql<{ order_id: string | null }>`SELECT order_id FROM payments WHERE id = ${refund.payment_id}`,
+    sql<{ id: string }>`SELECT id FROM payments WHERE id = ${refund.payment_id}`,
   ]);
   // Its payment is told beside it; without one there is nothing that could be given back.
   if (!payment) return;
@@ -41,7 +41,7 @@ export async function recordRefund(work: OrderWork, refund: ProviderRefund): Pro
   if (isOpen && (row.status !== statusOf(refund) || row.provider_refund_id === null)) {
     await moveOn(work, { row, refund, failures });
   }
-  if (payment.order_id !== null) await followOrder(work, payment.order_id, refund);
+  await followMoney(work, refund.payment_id);
 }
 
 /** By the provider's id, by our key that it carries as receipt, or the one we want and have not sent: made by hand meanwhile. */
@@ -108,11 +108,10 @@ async function moveOn(work: OrderWork, { row, refund, failures }: News): Promise
 }
 
 /** An order whose money is back in full is refunded; where the provider's pages were used instead of ours, cancelled first. */
-async function followOrder(work: OrderWork, orderId: string, refund: ProviderRefund): Promise<void> {
-  let order = await findOrder(work.db, sql`o.id = ${orderId}`);
-  if (!order || order.paid_payment_id !== refund.payment_id) return;
-  const isBack = order.payments.some(({ id, status }) => id === refund.payment_id && status === 'refunded');
-  if (!isBack || order.state === 'refunded') return;
+export async function followMoney(work: OrderWork, paymentId: string): Promise<void> {
+  let order = await findOrder(work.db, sql`o.paid_payment_id = ${paymentId}`);
+  const isBack = order?.payments.some(({ id, status }) => id === paymentId && status === 'refunded');
+  if (!order || !isBack || order.state === 'refunded') return;
   if (order.state === 'paid') {
     const isGone = dispatchedStatuses.some((status) => status === order?.fulfillment);
     order = await cancelPaid(work, order, {

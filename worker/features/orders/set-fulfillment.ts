@@ -66,9 +66,11 @@ function cancelledOrChanged(order: StoredOrder): StoredOrder {
 
 async function moveTo(work: OrderWork, order: StoredOrder, status: FulfillmentStatus): Promise<StoredOrder> {
   const { db, nowMs } = work;
+  // A status that was taken back and set again is no news.
+  const isFirst = !order.changes.some(({ fulfillment }) => fulfillment === status);
   const letters = [
-    ...(status === 'Dispatched' ? [dispatchedMail(order, work)] : []),
-    ...(status === 'Delivered' ? [deliveredMail(order, work)] : []),
+    ...(isFirst && status === 'Dispatched' ? [dispatchedMail(order, work)] : []),
+    ...(isFirst && status === 'Delivered' ? [deliveredMail(order, work)] : []),
   ];
   const after = await insist(() => {
     const { actor, changeId } = newSign(work);

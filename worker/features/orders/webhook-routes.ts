@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../env.ts';
 import { AppError } from '../../http/app-error.ts';
-import { sendDueMails } from '../mail/send-mails.ts';
 import { webhookSecrets } from '../payments/provider-settings.ts';
 import { isWebhookSigned } from '../payments/signatures.ts';
-import { runProviderTasks } from './provider-tasks.ts';
-import { tellStockWords } from './stock-words.ts';
 import { takeEvent } from './take-event.ts';
+import { tendSoon } from './tend-soon.ts';
 
 const maxBytes = 256 * 1024;
 
@@ -27,10 +25,7 @@ export const webhookRoutes = new Hono<AppEnv>().post('/razorpay', async (c) => {
     sha256,
     body: new TextDecoder().decode(bytes),
   });
-  if (!isDuplicate) {
-    c.executionCtx.waitUntil(runProviderTasks(work).then(() => sendDueMails(db, c.env)));
-    c.executionCtx.waitUntil(tellStockWords(work));
-  }
+  if (!isDuplicate) c.executionCtx.waitUntil(tendSoon(work));
   return c.json({ status: 'success', data: { duplicate: isDuplicate } });
 });
 
