@@ -203,9 +203,9 @@ export function preloadBrowsing(): Promise<unknown> {
   return Promise.all(pages.map((page) => page.preload()));
 }
 
-/** For who is signed in: the account's pages, cart and hearts are there when the network is not. */
+/** For who is signed in: the account's pages, cart, hearts and the way out are there when the network is not. */
 export function preloadAccount(): Promise<unknown> {
-  const pages = [DashboardPage, ProfilePage, AddressesPage, CartPage, AccountCartPage, AccountWishlistPage];
+  const pages = [DashboardPage, ProfilePage, AddressesPage, CartPage, AccountCartPage, AccountWishlistPage, LoginPage];
   return Promise.all([...pages.map((page) => page.preload()), preloadCart(), preloadWishing(), preloadToasts()]);
 }
 

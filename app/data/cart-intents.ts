@@ -14,6 +14,11 @@ export function addToCart({ productId, sizeId, delta }: Line & { delta: number }
   return tap({ type: 'add', productId, sizeId, delta }, 'outcome');
 }
 
+/** By a step: quick ones add up, whatever the screen showed at each. */
+export function changeQuantity({ productId, sizeId, delta }: Line & { delta: number }): Promise<TapOutcome> {
+  return tap({ type: 'add', productId, sizeId, delta });
+}
+
 /** 0 removes the line. */
 export function setQuantity({ productId, sizeId, quantity }: Line & { quantity: number }): Promise<TapOutcome> {
   return tap({ type: 'set-quantity', productId, sizeId, quantity });

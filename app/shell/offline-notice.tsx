@@ -36,7 +36,7 @@ export function OfflineNotice() {
     return () => watcher.disconnect();
   }, []);
 
-  const offline = isOffline && 'You’re offline. You can still look around.';
+  const offline = isOffline && !isOnline && 'You’re offline. You can still look around.';
   return (
     <div role="status" className={styles.notice} data-side={isAtTop ? 'above' : 'below'}>
       {WaitingLine ? <WaitingLine offline={offline} /> : offline}

@@ -35,13 +35,18 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await button(page, 'Sign In').click();
 }
 
-/** Quicker than the screens, for tests about something else. */
-export async function arriveSignedIn(page: Page, path = '/account'): Promise<Person> {
+/** Quicker than the screens, for tests about something else. `prepare` runs before the shop knows who is here. */
+export async function arriveSignedIn(
+  page: Page,
+  path = '/account',
+  prepare: (token: string) => Promise<void> = async () => {},
+): Promise<Person> {
   const person = somebody();
   const answer = await page.request.post('/api/v1/auth/signup', {
     data: { ...person, passwordConfirm: person.password },
   });
   const { token, data } = await answer.json();
+  await prepare(token);
   await page.goto('/faq');
   await page.evaluate(
     ([user, kept]) => {

@@ -16,13 +16,13 @@ import { sizeWords } from './size-words.ts';
 type CartLineRowProps = {
   line: CartLine;
   isStockKnown: boolean;
-  onChange: (quantity: number) => void;
+  onStep: (delta: number) => void;
   onRemove: () => void;
   /** A link of the line is followed. */
   onLeave: (() => void) | undefined;
 };
 
-export function CartLineRow({ line, isStockKnown, onChange, onRemove, onLeave }: CartLineRowProps) {
+export function CartLineRow({ line, isStockKnown, onStep, onRemove, onLeave }: CartLineRowProps) {
   const name = line.name || 'A product';
   const available = isStockKnown ? line.available : null;
   const max = Math.min(available ?? maxLineQuantity, maxLineQuantity);
@@ -50,7 +50,7 @@ export function CartLineRow({ line, isStockKnown, onChange, onRemove, onLeave }:
           value={line.quantity}
           max={Math.max(max, 1)}
           limitReason={line.quantity >= max ? limitReason(max) : null}
-          onChange={onChange}
+          onChange={(quantity) => onStep(quantity - line.quantity)}
         />
         <LineMark state={line.state} />
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />

@@ -2,11 +2,14 @@ import { Info } from 'lucide-react';
 import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
 import { type CartView, type NoticeView, useOutbox } from '../../data/personal-view.ts';
 import styles from './cart-notices.module.css';
+import { sameThing } from './same-thing.ts';
 
 /** What happened to changes that have no line to stand at. They stay until they are read. */
 export function CartNotices({ lines }: { lines: CartView['lines'] }) {
   const { notices } = useOutbox();
-  const atLines = new Set(lines.map(({ noticeId }) => noticeId));
+  const atLines = new Set(
+    lines.filter(({ noticeId }) => noticeId).flatMap(({ noticeId }) => sameThing(notices, noticeId ?? '')),
+  );
   const shown = notices.filter(({ id, change }) => !atLines.has(id) && !change?.type.startsWith('wishlist.'));
   if (shown.length === 0) return null;
   return (

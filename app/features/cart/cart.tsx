@@ -73,7 +73,7 @@ function FilledCart({ cart, layout, onLeave, onStay }: PartProps & { cart: CartV
               key={`${line.productId} ${line.sizeId}`}
               line={line}
               isStockKnown={isStockKnown}
-              onChange={(quantity) => change(line, quantity)}
+              onStep={(delta) => change(line, delta)}
               onRemove={() => remove(line)}
               onLeave={onLeave}
             />

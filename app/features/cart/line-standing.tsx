@@ -1,8 +1,9 @@
 import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
-import type { LineState, Standing } from '../../data/personal-view.ts';
+import { type LineState, type Standing, useOutbox } from '../../data/personal-view.ts';
 import styles from './line-standing.module.css';
+import { sameThing } from './same-thing.ts';
 
 /** How far a line's change is: a quick one is never seen waiting, and one that was is seen to be saved. */
 export function LineMark({ state }: { state: LineState }) {
@@ -26,17 +27,23 @@ export function LineMark({ state }: { state: LineState }) {
 /** Why a line is not as it was asked for, until it is read. */
 export function LineMessage({ line }: { line: Standing }) {
   const { state, message, noticeId } = line;
+  const { notices } = useOutbox();
   if (!noticeId || !message) return null;
+  const read = (ids: readonly string[]) => Promise.all(ids.map(dismissNotice));
+  const all = sameThing(notices, noticeId);
   return (
     <div className={styles.message} data-state={state} role="status">
       <p>{message}</p>
       <div className={styles.acts}>
         {state === 'refused' ? (
-          <button type="button" onClick={() => void retryNotice(noticeId)}>
+          <button
+            type="button"
+            onClick={() => void read(all.filter((id) => id !== noticeId)).then(() => retryNotice(noticeId))}
+          >
             Try again
           </button>
         ) : null}
-        <button type="button" onClick={() => void dismissNotice(noticeId)}>
+        <button type="button" onClick={() => void read(all)}>
           {state === 'refused' ? 'Discard' : 'OK'}
         </button>
       </div>

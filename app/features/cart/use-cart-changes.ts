@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { removeLine, setQuantity } from '../../data/cart-intents.ts';
+import { changeQuantity, removeLine } from '../../data/cart-intents.ts';
 import { isOnline } from '../../data/connectivity.ts';
 import type { CartLine, TapOutcome } from '../../data/personal-view.ts';
 import { notify } from '../../ui/notify.ts';
@@ -12,7 +12,7 @@ const changeFailure = 'Could not update your cart. Please try again.';
 
 export type CartChanges = {
   isBlocked: boolean;
-  change: (line: CartLine, quantity: number) => void;
+  change: (line: CartLine, delta: number) => void;
   remove: (line: CartLine) => void;
 };
 
@@ -37,8 +37,8 @@ export function useCartChanges(onRemoved: () => void): CartChanges {
 
   return {
     isBlocked,
-    change({ productId, sizeId }, quantity) {
-      if (!isBlocked) void watch(setQuantity({ productId, sizeId, quantity }));
+    change({ productId, sizeId }, delta) {
+      if (!isBlocked) void watch(changeQuantity({ productId, sizeId, delta }));
     },
     remove(line) {
       if (isBlocked) return;
