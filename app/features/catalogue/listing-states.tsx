@@ -22,9 +22,11 @@ export function NothingFound({ place, isNarrowed, clearPath }: NothingFoundProps
       ) : (
         <>
           <p>{place.place === 'search' ? 'Try fewer or other words.' : 'New things are on their way.'}</p>
-          <ButtonLink to={paths.allProducts} look="secondary" size="small">
-            Browse all products
-          </ButtonLink>
+          {place.place !== 'all' && (
+            <ButtonLink to={paths.allProducts} look="secondary" size="small">
+              Browse all products
+            </ButtonLink>
+          )}
         </>
       )}
     </EmptyState>
