@@ -22,15 +22,18 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isHere && root.dataset.ssr === match.address) hydrateRoot(root, app);
+  if (isHere && initial && root.dataset.ssr === match.address) hydrateRoot(root, app);
   else createRoot(root).render(app);
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
 }
 
-/** The Worker's own JSON, written beside the markup it drew; trusted like the markup. */
+/** The Worker's own JSON, written beside the markup it drew; trusted like the markup. It comes last: of a document cut short it is not whole. */
 function readPageData(): PageData | null {
-  const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as PageData) : null;
+  try {
+    return JSON.parse(document.getElementById('page-data')?.textContent ?? 'null') as PageData | null;
+  } catch {
+    return null;
+  }
 }
 
 function whenIdle(run: () => void): void {

@@ -89,6 +89,8 @@ test.each([
   ['no user', { token: 't1' }],
   ['no token', { user: JSON.stringify(asha) }],
   ['an empty token', stored(asha, '')],
+  ['a token of two lines', stored(asha, 'a\nb: c')],
+  ['a token that no header carries', stored(asha, 'ключ')],
   ['a user that is no JSON', { user: '{', token: 't1' }],
   ['a user that is null', { user: 'null', token: 't1' }],
   ['a user without a name', stored({ ...asha, name: undefined }, 't1')],
