@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ask } from './test-support/ask.ts';
+
+const settings = {
+  SHOP_ORIGIN: 'https://shop.example',
+  PASSWORD_PEPPER: 'pepper',
+  RAZORPAY_KEY_ID: 'key',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'hook',
+};
+
+test('a shop that answers is healthy, whatever it lacks', async () => {
+  const answer = await ask('/health');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a shop with everything it needs is ready', async () => {
+  const answer = await ask('/ready', {}, settings);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ status: 'success', data: { missing: [] } });
+});
+
+test('what is missing is named, and nothing more', async () => {
+  const away = {
+    prepare: () => ({ first: () => Promise.reject(new Error('D1_ERROR: overloaded')) }),
+  };
+  const { RAZORPAY_KEY_SECRET: _secret, ...rest } = settings;
+  const answer = await ask('/ready', {}, { ...rest, DB: away } as object);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ status: 'error', data: { missing: ['database', 'payments'] } });
+});
