@@ -12,7 +12,10 @@ export async function measureRowsRead(sizes: readonly number[], report: (row: Ro
   const worker = await bundleWorker();
   for (const size of sizes) {
     const lines: string[] = [];
-    const shop = await serveScript(worker, await syntheticState(size), (line) => void lines.push(line));
+    const shop = await serveScript(worker, {
+      stateDir: await syntheticState(size),
+      onLog: (line) => void lines.push(line),
+    });
     const rowsOf = async (path: string) => {
       const answer = await fetch(`${shop.origin}/api/v1${path}`);
       const body = (await answer.json()) as { results: number };

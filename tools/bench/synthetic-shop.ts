@@ -10,8 +10,8 @@ import { run } from '../shop/processes.ts';
 export const benchRoot = '.wrangler/bench';
 
 /** A database with so many products, kept between runs; made anew when migrations or generator changed. */
-export async function syntheticState(count: number): Promise<string> {
-  const folder = `${benchRoot}/products-${count}`;
+export async function syntheticState(count: number, root = benchRoot): Promise<string> {
+  const folder = `${root}/products-${count}`;
   const stamp = `${folder}/made-from`;
   const madeFrom = sourcesOfState();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return folder;
@@ -34,8 +34,7 @@ function sourcesOfState(): string {
 }
 
 /** Bundles a Worker as a deploy does and answers the bundle's text. */
-export async function bundleWorker(script = 'worker/index.ts'): Promise<string> {
-  const folder = `${benchRoot}/bundle`;
+export async function bundleWorker(script = 'worker/index.ts', folder = `${benchRoot}/bundle`): Promise<string> {
   await run('wrangler', ['deploy', script, '--dry-run', '--outdir', folder]);
   return readFileSync(`${folder}/${basename(script, '.ts')}.js`, 'utf8');
 }
@@ -44,27 +43,36 @@ const databaseId = '00000000-0000-0000-0000-000000000000';
 
 const nothing = () => new Response(null, { status: 404 });
 
+type ServedScript = { origin: string; database: () => Promise<D1Database>; stop: () => Promise<void> };
+
+type Serving = {
+  stateDir?: string;
+  port?: number;
+  /** Answers what the Worker asks of its files. */
+  files?: (request: Request) => Response;
+  onLog?: (line: string) => void;
+};
+
 /** Serves a script in workerd; with a state folder it has that folder's D1. */
-export async function serveScript(
-  script: string,
-  stateDir?: string,
-  onLog: (line: string) => void = () => {},
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function serveScript(script: string, serving: Serving = {}): Promise<ServedScript> {
+  const { stateDir, port, files = nothing, onLog = () => {} } = serving;
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
       compatibilityDate: '2026-11-01',
       compatibilityFlags: ['nodejs_compat'],
+      ...(port !== undefined && { port, host: 'localhost' }),
       ...(stateDir && { resourcePersistencePath: `${stateDir}/v3` }),
       bindings: { SHOP_ORIGIN: 'http://localhost', RATE_LIMITS: 'off', PASSWORD_PEPPER: 'bench' },
       ...(stateDir && {
         d1Databases: { DB: databaseId },
         r2Buckets: ['IMAGES_BUCKET'],
-        serviceBindings: { ASSETS: nothing },
+        serviceBindings: { ASSETS: files as never },
       }),
       handleStructuredLogs: ({ message }) => onLog(message),
     }),
   );
   const { origin } = await runtime.ready;
-  return { origin, stop: () => runtime.dispose() };
+  const database = async () => (await runtime.getBindings<{ DB: D1Database }>()).DB;
+  return { origin, database, stop: () => runtime.dispose() };
 }

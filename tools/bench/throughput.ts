@@ -18,7 +18,7 @@ export async function measureThroughput(sizes: readonly number[], report: (row: 
   tell('bare Hono hello', helloLoad);
   const worker = await bundleWorker();
   for (const size of sizes) {
-    const shop = await serveScript(worker, await syntheticState(size));
+    const shop = await serveScript(worker, { stateDir: await syntheticState(size) });
     const listing = `${shop.origin}/api/v1/products`;
     tell(`kept listing, ${size} products`, await measure(() => `${listing}?page=1`));
     const fresh = freshListings(listing);

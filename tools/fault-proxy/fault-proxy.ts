@@ -7,8 +7,8 @@ import { faultPlan } from './plan.ts';
 
 /** Stands between browsers and the shop; every call may meet a fault that was chosen for it. */
 
-/** `body` is what was sent; `answers` are the shop's, also those that never arrived. */
-export type Passed = { name: string; fault: Fault | null; body: string; answers: Answer[] };
+/** `token` and `body` are what was sent; `answers` are the shop's, also those that never arrived. */
+export type Passed = { name: string; fault: Fault | null; token: string; body: string; answers: Answer[] };
 
 export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>;
 
@@ -39,7 +39,8 @@ export async function openFaultProxy({ shop, port = 0, onCall = () => {} }: Opti
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await callOf(request);
     const name = `${call.method} ${call.path}`;
-    const record: Passed = { name, fault: plan.take(name), body: call.body.toString(), answers: [] };
+    const token = call.headers.authorization?.replace('Bearer ', '') ?? '';
+    const record: Passed = { name, fault: plan.take(name), token, body: call.body.toString(), answers: [] };
     passed.push(record);
     onCall(record);
     const passage = {

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import type { Ware } from './wares.ts';
+
+/** What shoppers press and read. */
+
+export const addOnCard = (page: Page, { name }: Ware) =>
+  page.getByRole('button', { name: `Add ${name} to cart` }).click();
+
+export const heart = (page: Page, { name }: Ware) =>
+  page.getByRole('button', { name: `Save ${name} to wishlist` }).first();
+
+export const line = (page: Page, { name }: Ware) =>
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
+
+export const oneMore = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One more' }).click();
+export const oneFewer = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One fewer' }).click();
+export const remove = (page: Page, ware: Ware) =>
+  line(page, ware)
+    .getByRole('button', { name: `Remove ${ware.name}` })
+    .click();
+
+export async function writeNote(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Special instructions').fill(text);
+  await page.getByLabel('Special instructions').blur();
+}
+
+/** Of the person who is signed in: units as the header says them; null while nothing is known. */
+export async function badge(page: Page): Promise<{ count: number; isWaiting: boolean }> {
+  const label = await page.locator('header a[aria-label^="Cart"]').first().getAttribute('aria-label');
+  const [, count = '0'] = /, (\d+) items?/.exec(label ?? '') ?? [];
+  return { count: Number(count), isWaiting: label?.endsWith('not all saved yet') ?? false };
+}
+
+export const showsCount = (page: Page, count: number) =>
+  expect.poll(async () => (await badge(page)).count, { timeout: 20_000 }).toBe(count);
+
+export const isSaved = (page: Page) =>
+  expect.poll(async () => (await badge(page)).isWaiting, { timeout: 20_000 }).toBe(false);
+
+export const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+
+/** `Quiet Fern mug 7: 3`, as /cart shows it. */
+export async function shownLines(page: Page): Promise<string[]> {
+  const list = page.getByRole('list', { name: 'Items in your cart' });
+  await expect(list.or(page.getByText('Your cart is empty.')).first()).toBeVisible();
+  return list.evaluateAll((lists) =>
+    lists.flatMap((shown) =>
+      [...shown.children].map((row) => {
+        const label = row.querySelector('fieldset')?.getAttribute('aria-label') ?? '';
+        return `${label.replace('Quantity of ', '')}: ${row.querySelector('output')?.textContent}`;
+      }),
+    ),
+  );
+}
+
+/** The shop can be reached again, and the browser says so. */
+export const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
