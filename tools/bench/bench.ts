@@ -5,6 +5,7 @@ import { run, stopAll } from '../shop/processes.ts';
 import { serveShop } from '../shop/serve.ts';
 import { auditPage } from './lighthouse.ts';
 import { measureLocalAnswers } from './local-answers.ts';
+import { measureBurst } from './orders.ts';
 import { measureRendering } from './render.ts';
 import { measureRowsRead } from './rows-read.ts';
 import { benchRoot, syntheticState } from './synthetic-shop.ts';
@@ -23,6 +24,7 @@ const parts: Record<string, () => Promise<void>> = {
     measureThroughput(sizes, (row) =>
       console.log(cells(row.perSecond, row.ofHello, row.what, row.failed && `${row.failed} FAILED`)),
     ),
+  burst: () => measureBurst((row) => console.log(cells(row.count, '', row.what))),
   local: () => withShop(1_000, async (origin) => console.table(await measureLocalAnswers(origin))),
   render: () => withShop(null, async (origin) => console.table(await measureRendering(origin, audited))),
   lighthouse: () => withShop(null, auditAll),

@@ -51,11 +51,13 @@ type Serving = {
   /** Answers what the Worker asks of its files. */
   files?: (request: Request) => Response;
   onLog?: (line: string) => void;
+  /** Settings beside the usual ones. */
+  settings?: Record<string, string>;
 };
 
 /** Serves a script in workerd; with a state folder it has that folder's D1. */
 export async function serveScript(script: string, serving: Serving = {}): Promise<ServedScript> {
-  const { stateDir, port, files = nothing, onLog = () => {} } = serving;
+  const { stateDir, port, files = nothing, onLog = () => {}, settings = {} } = serving;
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
@@ -63,7 +65,7 @@ export async function serveScript(script: string, serving: Serving = {}): Promis
       compatibilityFlags: ['nodejs_compat'],
       ...(port !== undefined && { port, host: 'localhost' }),
       ...(stateDir && { resourcePersistencePath: `${stateDir}/v3` }),
-      bindings: { SHOP_ORIGIN: 'http://localhost', RATE_LIMITS: 'off', PASSWORD_PEPPER: 'bench' },
+      bindings: { SHOP_ORIGIN: 'http://localhost', RATE_LIMITS: 'off', PASSWORD_PEPPER: 'bench', ...settings },
       ...(stateDir && {
         d1Databases: { DB: databaseId },
         r2Buckets: ['IMAGES_BUCKET'],
