@@ -40,18 +40,15 @@ export const sandbox = openSandbox({
  */
 async function knock(path: string, init: RequestInit, changes: object = {}): Promise<Response> {
   const later: Promise<unknown>[] = [];
-  const context = {
-    waitUntil: (work: Promise<unknown>) => void later.push(work),
-    passThroughOnException() {},
-    props: {},
-  };
+  const waitUntil = (work: Promise<unknown>) => void later.push(work.catch(() => {}));
+  const context = { waitUntil, passThroughOnException() {}, props: {} };
   const env = { ...bindings, RATE_LIMITS: 'off', ...settings, ...changes } as unknown as Env;
   const answer = await app.fetch(
     new Request(new URL(path, webhookUrl), init),
     env,
     context as unknown as ExecutionContext,
   );
-  await Promise.allSettled(later);
+  await Promise.all(later);
   return answer;
 }
 

@@ -9,7 +9,6 @@ import { tellStockWords } from './stock-words.ts';
 import { finishEvents } from './take-event.ts';
 
 const leaseMs = 120_000;
-const hourMs = 3_600_000;
 
 /** Every minute, one at a time: whatever browser, webhook or a dying Worker left undone is found and finished. */
 export async function tendOrders(db: Db, env: Env, nowMs: number): Promise<void> {
@@ -29,7 +28,6 @@ export async function tendOrders(db: Db, env: Env, nowMs: number): Promise<void>
 
 /** Hourly: the books are read from end to end, and a person is told when they do not add up. */
 export async function checkBooks(db: Db, env: Env, nowMs: number): Promise<void> {
-  if (!(await takeLease(db, { name: 'check-books', nowMs, forMs: hourMs - 30_000 }))) return;
   const work: OrderWork = { db, env, nowMs, actor: 'cron', requestId: `cron-${crypto.randomUUID()}` };
   await tellBroken(work, await brokenInvariants(db, nowMs));
 }
