@@ -153,7 +153,7 @@ export async function newBuyer(role: 'customer' | 'admin' = 'customer') {
   };
 }
 
-export function verifyBody(response: Paid['response']) {
+function verifyBody(response: Paid['response']) {
   return {
     razorpayOrderId: response?.razorpay_order_id,
     razorpayPaymentId: response?.razorpay_payment_id,

@@ -114,7 +114,7 @@ export function draftOf(input: OrderInput, { lines, addresses, promo }: Found): 
 }
 
 /** The first line that is short names itself. */
-export function refuseShort(lines: readonly LineRow[], quote: Quote): void {
+function refuseShort(lines: readonly LineRow[], quote: Quote): void {
   for (const line of lines) {
     const available = availableOf(line);
     if (available >= line.quantity) continue;

@@ -35,7 +35,7 @@ export const ordersRoutes = new Hono<SignedIn>()
   .post('/quote', async (c) => {
     const { promoCode } = await jsonBody(c, QuoteInput);
     const quote = await quoteCart(c.get('db'), c.get('user'), { promoCode, nowMs: Date.now() });
-    return c.json(success({ quote }));
+    return c.json(success<QuoteAnswer>({ quote }));
   })
   .get('/customers', async (c) => {
     const page = readPage(c);

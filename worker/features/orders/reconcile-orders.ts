@@ -46,7 +46,7 @@ function logFailed({ requestId }: OrderWork, orderId: string, error: unknown): v
   console.error(JSON.stringify({ level: 'error', requestId, order: orderId, message: String(error) }));
 }
 
-export async function checkOrder(work: OrderWork, due: StoredOrder): Promise<void> {
+async function checkOrder(work: OrderWork, due: StoredOrder): Promise<void> {
   // Set before anything is asked: an order that fails again and again holds up no other.
   await planNextCheck(work, due);
   const order = await withProviderOrder(work, due);
@@ -110,10 +110,7 @@ async function planNextCheck({ db, nowMs }: OrderWork, order: StoredOrder): Prom
 }
 
 /** At 15 minutes and at the end of the hold while it is pending, at the end every minute; then with growing gaps for five days. */
-export function nextCheckAt(
-  order: Pick<StoredOrder, 'state' | 'created_at' | 'expires_at'>,
-  nowMs: number,
-): number | null {
+function nextCheckAt(order: Pick<StoredOrder, 'state' | 'created_at' | 'expires_at'>, nowMs: number): number | null {
   const { state, created_at, expires_at } = order;
   if (state === 'pending') {
     const planned = [created_at + 15 * minuteMs, expires_at].filter((time) => time > nowMs);
