@@ -16,6 +16,8 @@ export function useScrollAndFocus(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
+    const { documentElement: root } = document;
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
   }, []);
 
   // Before the paint, so that a page is never seen at the place of the one before.

@@ -45,7 +45,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   };
 
   return (
-    <dialog ref={ref} className={styles.dialog} aria-label="Picture, enlarged" onKeyDown={handleKeyDown}>
+    <dialog ref={ref} className={styles.dialog} aria-label="Picture, enlarged" data-whole="" onKeyDown={handleKeyDown}>
       <div ref={stage} className={styles.stage} data-zoomed={scale > 1 || undefined} {...handlers}>
         {picture && (
           <img
