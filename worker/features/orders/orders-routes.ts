@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { CancelInput, OrderInput, type OrdersAnswer, QuoteInput, VerifyInput } from '../../../contract/orders.ts';
+import {
+  CancelInput,
+  OrderInput,
+  type OrdersAnswer,
+  type QuoteAnswer,
+  QuoteInput,
+  VerifyInput,
+} from '../../../contract/orders.ts';
 import { notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
