@@ -107,6 +107,11 @@ function sizeStatements(prepare: Prepare, id: string, before: readonly SizeRow[]
   const each = (text: string, sizes: readonly SizeRow[]) =>
     sizes.length === 0 ? [] : [prepare(text, JSON.stringify(sizes), id)];
   return [
+    // What open orders hold fails the CHECK.
+    ...each(
+      `UPDATE variants SET on_hand = 0 WHERE product_id = ?2 AND id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
+      removed,
+    ),
     ...each(
       `DELETE FROM variants WHERE product_id = ?2 AND id IN (SELECT value ->> '$.id' FROM json_each(?1))`,
       removed,

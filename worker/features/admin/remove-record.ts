@@ -62,7 +62,7 @@ async function refuseUsed({ $client }: Db, kind: Kind, { row }: CatalogueRecord)
     .bind(row.id)
     .first<Use>();
   if (!found || found.count === 0) return;
-  const names = (JSON.parse(found.names) as string[]).join(', ');
+  const names = (JSON.parse(found.names) as string[]).sort().join(', ');
   const others =
     found.count > namedAtMost ? ` and ${found.count - namedAtMost}${found.count === counted ? '+' : ''} more` : '';
   const message = `This ${kinds[kind].noun.toLowerCase()} is in use by ${use.what}: ${names}${others}.`;

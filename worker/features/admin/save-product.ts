@@ -47,7 +47,8 @@ async function productAfter(work: AdminWork, before: ProductRecord, { input, ima
     throw refusedField('originalPrice', originalPriceTooLow);
   }
   await refuseUnknown(work.db, row, input);
-  if (!isSlugOf('product', row.name, row.slug)) row.slug = await freeSlug(work.db, 'product', row);
+  if (row.name !== before.row.name && !isSlugOf('product', row.name, row.slug))
+    row.slug = await freeSlug(work.db, 'product', row);
   return {
     row,
     parts: {

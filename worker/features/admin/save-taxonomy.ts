@@ -65,7 +65,8 @@ async function save(work: AdminWork, { kind, id, version, name }: Saved, rework:
       const before = id === null ? await blank(work, kind) : existing(kind, found);
       const { columns, parts } = await rework(before);
       const row = { ...before.row, ...columns, name: name ?? before.row.name };
-      if (!isSlugOf(kind, row.name, row.slug)) row.slug = await freeSlug(work.db, kind, row);
+      if (row.name !== before.row.name && !isSlugOf(kind, row.name, row.slug))
+        row.slug = await freeSlug(work.db, kind, row);
       return { row, parts: parts ?? before.parts };
     },
   });
@@ -127,14 +128,15 @@ export function refusedField(field: string, message: string): AppError {
 }
 
 async function refuseMove({ $client }: Db, row: Snapshot, parent: string): Promise<void> {
-  const [category, products] = await $client.batch([
+  const [category, counted] = await $client.batch([
     $client.prepare('SELECT 1 FROM categories WHERE id = ?').bind(parent),
     $client.prepare("SELECT count FROM product_counts WHERE place = 'subcategory/' || ? AND badge = ''").bind(row.id),
   ]);
   if (!category?.results.length) throw refusedField('parentCategory', 'This category does not exist.');
-  const { count = 0 } = (products?.results[0] ?? {}) as { count?: number };
+  const { count = 0 } = (counted?.results[0] ?? {}) as { count?: number };
   if (count === 0) return;
-  const message = `${count} products are in this subcategory. Move them to another one first.`;
+  const inside = count === 1 ? '1 product is' : `${count} products are`;
+  const message = `${inside} in this subcategory. Move what is in it first.`;
   throw new AppError('conflict', { message, fields: [{ field: 'parentCategory', message }] });
 }
 

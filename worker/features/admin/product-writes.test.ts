@@ -1,0 +1,377 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AdminProduct } from '../../../contract/admin-listing.ts';
+import { get } from '../../test-support/ask.ts';
+import { bindings } from '../../test-support/runtime.ts';
+import { newShopper } from '../../test-support/shopper.ts';
+import { stockShop } from '../../test-support/wares.ts';
+import { newOwner, type Owner, rowsOf } from './test-support/owner.ts';
+
+let owner: Owner;
+
+beforeEach(async () => {
+  await stockShop({
+    products: [
+      { id: 'tee', name: 'Fern Tee', sku: 'TEE-1', sizes: { s: 3, m: 5 }, reserved: { m: 2 } },
+      { id: 'mug', name: 'Kite Mug', category: 'mugs', sizes: { one: 4 } },
+    ],
+    sizes: [
+      { id: 's', position: 0 },
+      { id: 'm', position: 1 },
+      { id: 'l', position: 2 },
+    ],
+    collections: [{ id: 'gifts', products: ['tee', 'mug'] }],
+  });
+  owner = await newOwner();
+});
+
+const input = (spelledOut: object = {}) => ({
+  name: 'Lotus Hoodie',
+  sku: 'HOOD-1',
+  descriptionShort: 'Warm',
+  descriptionLong: 'Very\nwarm',
+  vendor: 'Mills',
+  price: 499.5,
+  originalPrice: 650,
+  category: 'shirts',
+  subcategory: 'shirts-plain',
+  availableSizes: [
+    { size: 'l', stock: 2 },
+    { size: 's', stock: 0 },
+  ],
+  imagesBase64: [],
+  existingImages: [],
+  isFeatured: true,
+  hasStock: true,
+  weight: 0.45,
+  ...spelledOut,
+});
+
+const stockOf = ({ availableSizes }: AdminProduct) =>
+  availableSizes.map(({ size, onHand, reserved, stock }) => `${size._id} ${onHand}-${reserved}=${stock}`);
+
+describe('a new product', () => {
+  test('is what the form said, and shoppers see it at once', async () => {
+    const { status, data } = await owner.call('POST', '/products', input());
+    expect(status).toBe(201);
+    expect(data.product).toMatchObject({
+      name: 'Lotus Hoodie',
+      slug: 'lotus-hoodie',
+      sku: 'HOOD-1',
+      price: 499.5,
+      originalPrice: 650,
+      category: { _id: 'shirts', name: 'shirts', slug: 'shirts' },
+      subcategory: { _id: 'shirts-plain' },
+      descriptionShort: 'Warm',
+      descriptionLong: 'Very\nwarm',
+      vendor: 'Mills',
+      isFeatured: true,
+      hasStock: true,
+      isActive: true,
+      weight: 0.45,
+      images: [],
+      version: 1,
+      badge: 'low',
+      totalStock: 2,
+    });
+    expect(stockOf(data.product)).toEqual(['s 0-0=0', 'l 2-0=2']);
+    const shown = (await get('/products/detail/lotus-hoodie')).body.data?.product;
+    expect(shown).toMatchObject({ _id: data.product._id, price: 499.5 });
+    expect((await get('/products?q=hoodie')).body.results).toBe(1);
+    expect((await get('/products/home-featured')).status).toBe(200);
+  });
+
+  test('needs little', async () => {
+    const { name, price, category, subcategory, weight } = input();
+    const least = { name, price, category, subcategory, weight, availableSizes: [{ size: { _id: 's' } }] };
+    const { status, data } = await owner.call('POST', '/products', least);
+    expect(status).toBe(201);
+    expect(data.product).toMatchObject({
+      sku: null,
+      originalPrice: null,
+      vendor: null,
+      isFeatured: false,
+      badge: 'out',
+    });
+  });
+
+  test.each([
+    ['name', undefined, 'Product name is required'],
+    ['name', '', 'Product name is required'],
+    ['price', undefined, 'Price is required'],
+    ['price', '12', 'Price is required'],
+    ['price', null, 'Price is required'],
+    ['price', -1, 'Price must be non-negative'],
+    ['price', 9.999, 'Price can have at most 2 decimals'],
+    ['price', 1e9, 'Price must be at most 10000000'],
+    ['price', 1e-7, 'Price can have at most 2 decimals'],
+    ['originalPrice', -1, 'Original price must be non-negative'],
+    ['originalPrice', 1, 'Original price must be greater than or equal to the current price'],
+    ['category', undefined, 'Category is required'],
+    ['category', '', 'Category is required'],
+    ['category', {}, 'Category is required'],
+    ['category', 'nobody', 'This category does not exist.'],
+    ['subcategory', undefined, 'Subcategory is required'],
+    ['subcategory', 'nobody', 'This subcategory does not exist.'],
+    ['subcategory', 'mugs-plain', 'This subcategory does not belong to the category.'],
+    ['weight', undefined, 'Weight is required'],
+    ['weight', -0.1, 'Weight must be non-negative'],
+    ['weight', 0.0001, 'Weight can have at most 3 decimals'],
+    ['availableSizes', undefined, 'Please select at least one available size.'],
+    ['availableSizes', [], 'Please select at least one available size.'],
+    ['descriptionShort', 'x'.repeat(1_001), 'Please use at most 1000 characters.'],
+    ['vendor', 'a\nb', 'Please remove control characters.'],
+  ])('with %s %j is refused', async (field, value, message) => {
+    const refused = await owner.call('POST', '/products', input({ [field]: value }));
+    expect(refused).toMatchObject({ status: 400, code: 'invalid', message, errors: [{ field, message }] });
+    expect(await rowsOf('SELECT 1 FROM products')).toHaveLength(2);
+  });
+
+  test.each([
+    [{ size: 's', stock: -1 }, 'Stock must be non-negative'],
+    [{ size: 's', stock: 1.5 }, 'Stock must be a whole number'],
+    [{ size: 's', stock: '4' }, 'Stock must be a whole number'],
+    [{ size: 'giant', stock: 1 }, 'This size does not exist.'],
+  ])('with the size %j is refused', async (size, message) => {
+    const refused = await owner.call('POST', '/products', input({ availableSizes: [size] }));
+    expect([refused.status, refused.message]).toEqual([400, message]);
+  });
+
+  test('has its sizes once, an SKU of its own and a free address', async () => {
+    const twice = [
+      { size: 's', stock: 1 },
+      { size: 's', stock: 2 },
+    ];
+    expect((await owner.call('POST', '/products', input({ availableSizes: twice }))).status).toBe(400);
+    const taken = await owner.call('POST', '/products', input({ sku: 'TEE-1' }));
+    expect(taken).toMatchObject({
+      status: 409,
+      message: 'Another product has this SKU already.',
+      errors: [{ field: 'sku' }],
+    });
+    const slugs: string[] = [];
+    for (const sku of ['A', 'B', '', null]) {
+      slugs.push((await owner.call('POST', '/products', input({ sku }))).data.product.slug);
+    }
+    expect(slugs).toEqual(['lotus-hoodie', 'lotus-hoodie-2', 'lotus-hoodie-3', 'lotus-hoodie-4']);
+  });
+});
+
+describe('a changed product', () => {
+  test('keeps what the call does not name', async () => {
+    const { data: before } = await owner.call('GET', '/admin/products/tee');
+    const { status, data } = await owner.call('PATCH', '/products/tee', { price: 9.99, version: 1 });
+    expect(status).toBe(200);
+    const { version: _v, updatedAt: _u, price: _p, ...kept } = before.product;
+    expect(data.product).toMatchObject({ ...kept, price: 9.99, version: 2 });
+    expect((await get('/products/detail/tee')).body.data?.product.price).toBe(9.99);
+  });
+
+  test('empties what is null', async () => {
+    await owner.call('PATCH', '/products/tee', { vendor: 'Mills', originalPrice: 900, descriptionLong: 'Long' });
+    const nothing = { sku: null, vendor: '', originalPrice: null, descriptionLong: null };
+    const { data } = await owner.call('PATCH', '/products/tee', nothing);
+    expect(data.product).toMatchObject({ sku: null, vendor: null, originalPrice: null, descriptionLong: '' });
+  });
+
+  test('is told about both prices together', async () => {
+    await owner.call('PATCH', '/products/tee', { originalPrice: 600 });
+    const refused = await owner.call('PATCH', '/products/tee', { price: 700 });
+    expect(refused).toMatchObject({
+      status: 400,
+      message: 'Original price must be greater than or equal to the current price',
+    });
+    expect((await owner.call('PATCH', '/products/tee', { price: 700, originalPrice: 700 })).status).toBe(200);
+  });
+
+  test('with a new name is found at both addresses, by its new words only', async () => {
+    const { data } = await owner.call('PATCH', '/products/tee', { name: 'Banyan Tee' });
+    expect(data.product.slug).toBe('banyan-tee');
+    const moved = await get('/products/detail/banyan-tee');
+    expect(moved.body.data?.product._id).toBe('tee');
+    expect((await get('/products?q=fern')).body.results).toBe(0);
+    expect((await get('/products?q=banyan')).body.results).toBe(1);
+  });
+
+  test('switched off is gone for shoppers and shown to owners', async () => {
+    const off = await owner.call('PATCH', '/products/tee', { isActive: false });
+    expect(off.data.product).toMatchObject({ isActive: false, badge: 'inactive' });
+    expect((await get('/products/detail/tee')).status).toBe(404);
+    expect((await get('/products')).body.totalCount).toBe(1);
+    expect((await owner.call('GET', '/admin/products')).totalCount).toBe(2);
+    const on = await owner.call('PATCH', '/products/tee', { isActive: true });
+    expect(on.data.product).toMatchObject({ isActive: true, badge: 'low' });
+  });
+
+  test('moves to another category with a subcategory of it', async () => {
+    expect((await owner.call('PATCH', '/products/tee', { category: 'mugs' })).status).toBe(400);
+    const { data } = await owner.call('PATCH', '/products/tee', {
+      category: 'mugs',
+      subcategory: { _id: 'mugs-plain' },
+    });
+    expect(data.product.category._id).toBe('mugs');
+    const counts = await rowsOf(
+      "SELECT place, count FROM product_counts WHERE badge = '' AND count > 0 ORDER BY place",
+    );
+    expect(counts.map(({ place, count }) => `${place} ${count}`)).toEqual([
+      ' 2',
+      'category/mugs 2',
+      'subcategory/mugs-plain 2',
+    ]);
+  });
+
+  test('of two owners the second is told, and nothing of theirs is written', async () => {
+    expect((await owner.call('PATCH', '/products/tee', { price: 1, version: 1 })).status).toBe(200);
+    const late = await owner.call('PATCH', '/products/tee', { price: 2, vendor: 'Late', version: 1 });
+    expect(late).toMatchObject({
+      status: 409,
+      message: 'This record was changed by someone else. Reload and try again.',
+    });
+    expect((await owner.call('GET', '/admin/products/tee')).data.product).toMatchObject({ price: 1, vendor: null });
+  });
+
+  test('by many at once loses none of the changes', async () => {
+    const changes = [{ price: 77 }, { vendor: 'Mills' }, { weight: 1 }];
+    const answers = await Promise.all(changes.map((change) => owner.call('PATCH', '/products/tee', change)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { product } = (await owner.call('GET', '/admin/products/tee')).data;
+    expect(product).toMatchObject({ price: 77, vendor: 'Mills', weight: 1, version: 4 });
+  });
+});
+
+describe('stock', () => {
+  const stock = (sizes: object[], rest: object = {}) =>
+    owner.call('PATCH', '/admin/products/tee/stock', { sizes, ...rest });
+
+  test('is edited for one size, and what is reserved is shown', async () => {
+    const { status, data } = await stock([{ size: 'm', stock: 20, was: 5 }]);
+    expect([status, stockOf(data.product), data.product.badge]).toEqual([200, ['s 3-0=3', 'm 20-2=18'], 'in']);
+    const sizes = (await get('/products/detail/tee')).body.data?.product.availableSizes.map(
+      ({ stock: units }) => units,
+    );
+    expect(sizes).toEqual([3, 18]);
+    const adjusted = await rowsOf(
+      "SELECT delta FROM stock_adjustments WHERE variant_id = 'tee/m' ORDER BY seq DESC LIMIT 1",
+    );
+    expect(adjusted).toEqual([{ delta: 15 }]);
+  });
+
+  test('cannot go below what open orders hold', async () => {
+    const message = '2 units are reserved by open orders.';
+    expect(await stock([{ size: 'm', stock: 1 }])).toMatchObject({ status: 409, message });
+    const withoutM = { availableSizes: [{ size: 's', stock: 3 }] };
+    expect(await owner.call('PATCH', '/products/tee', withoutM)).toMatchObject({ status: 409, message });
+    expect(await owner.call('DELETE', '/products/tee')).toMatchObject({ status: 409, message });
+    expect((await stock([{ size: 'm', stock: 2 }])).status).toBe(200);
+  });
+
+  test('that was sold meanwhile is not put back by an older form', async () => {
+    await bindings.DB.prepare("UPDATE variants SET on_hand = 4 WHERE id = 'tee/m'").run();
+    const form = {
+      availableSizes: [
+        { size: 's', stock: 9, was: 3 },
+        { size: 'm', stock: 5, was: 5 },
+      ],
+    };
+    const { data } = await owner.call('PATCH', '/products/tee', form);
+    expect(stockOf(data.product)).toEqual(['s 9-0=9', 'm 4-2=2']);
+    expect(await stock([{ size: 'm', stock: 8, was: 5 }])).toMatchObject({
+      status: 409,
+      message: 'This record was changed by someone else. Reload and try again.',
+    });
+  });
+
+  test('is of sizes that the product has', async () => {
+    expect((await stock([{ size: 'l', stock: 1 }])).status).toBe(400);
+    expect((await stock([])).status).toBe(400);
+    expect((await stock([{ size: 's' }])).status).toBe(400);
+    expect((await stock([{ size: 's', stock: 1 }], { version: 9 })).status).toBe(409);
+  });
+
+  test('of an untracked product says nothing', async () => {
+    const { data } = await owner.call('PATCH', '/products/tee', { hasStock: false });
+    expect(data.product).toMatchObject({ hasStock: false, badge: 'untracked' });
+    expect(
+      (await get('/products/detail/tee')).body.data?.product.availableSizes.map(({ stock: units }) => units),
+    ).toEqual([0, 0]);
+  });
+
+  test('of a size that leaves is taken out of the books, and comes back anew', async () => {
+    await owner.call('PATCH', '/products/tee', { availableSizes: [{ size: 'm' }] });
+    await owner.call('PATCH', '/products/tee', { availableSizes: [{ size: 'm' }, { size: 's', stock: 1 }] });
+    const wrong = await rowsOf(`SELECT v.id FROM variants v WHERE v.on_hand + v.sold <>
+      (SELECT coalesce(sum(delta), 0) FROM stock_adjustments a WHERE a.variant_id = v.id)`);
+    expect(wrong).toEqual([]);
+    const left = await rowsOf("SELECT sum(delta) AS sum FROM stock_adjustments WHERE variant_id = 'tee/s'");
+    expect(left).toEqual([{ sum: 0 }]);
+  });
+});
+
+describe('a removed product', () => {
+  test('is gone everywhere, and the collections it was in say so', async () => {
+    const shopper = await newShopper();
+    await shopper.call('POST', '/cart', { body: { productId: 'mug', quantity: 1 } });
+    const { status, data } = await owner.call('DELETE', '/products/mug');
+    expect([status, data]).toEqual([200, { deleted: true }]);
+    expect((await get('/products/detail/kite-mug')).status).toBe(404);
+    expect(await shopper.lines()).toEqual([]);
+    const collection = (await owner.call('GET', '/admin/collections/gifts')).data.collection;
+    expect(collection).toMatchObject({ productIds: ['tee'], version: 2 });
+    expect((await owner.call('DELETE', '/products/mug')).status).toBe(404);
+  });
+
+  test('that was ever ordered is taken off the shelf instead', async () => {
+    await order('mug', 'one');
+    const { status, data } = await owner.call('DELETE', '/products/mug');
+    expect([status, data.product.isActive, data.product.badge]).toEqual([200, false, 'inactive']);
+    expect((await get('/products/detail/mug')).status).toBe(404);
+    const [line] = await rowsOf("SELECT action FROM audit WHERE entity_id = 'mug'");
+    expect(line).toEqual({ action: 'product.archived' });
+  });
+});
+
+/** An order of long ago, straight into the books. */
+async function order(product: string, size: string): Promise<void> {
+  const line = { order_id: 'o1', variant_id: `${product}/${size}`, product_id: product, size_id: size };
+  await bindings.DB.batch([
+    bindings.DB.prepare(
+      `INSERT INTO orders (id, number, customer_name, customer_email, subtotal_paise, discount_paise, shipping_paise, taxes_paise,
+        total_paise, shipping_address, billing_address, expires_at, idem_hash, content_hash, actor, change_id, created_at, updated_at)
+       VALUES ('o1', 'OM-AAAAAAAA', 'Asha', 'a@example.com', 1000, 0, 0, 0, 1000, '{}', '{}', 1, '', '', 'test', 'c1', 1, 1)`,
+    ),
+    bindings.DB.prepare(
+      `INSERT INTO order_lines (order_id, variant_id, line_no, product_id, size_id, product_name, product_slug, size_name,
+        quantity, unit_paise, line_paise, weight_grams, is_tracked) VALUES (?, ?, 1, ?, ?, 'Mug', 'mug', 'ONE', 1, 1000, 1000, 1, 1)`,
+    ).bind(...Object.values(line)),
+  ]);
+}
+
+test('a copy is a draft with the same words and sizes, without stock and SKU', async () => {
+  const { status, data } = await owner.call('POST', '/admin/products/tee/duplicate');
+  expect(status).toBe(201);
+  expect(data.product).toMatchObject({
+    name: 'Fern Tee (copy)',
+    slug: 'fern-tee-copy',
+    sku: null,
+    isActive: false,
+    price: 500,
+  });
+  expect(stockOf(data.product)).toEqual(['s 0-0=0', 'm 0-0=0']);
+  expect((await get('/products')).body.totalCount).toBe(2);
+  const key = crypto.randomUUID();
+  const twice = [1, 2].map(() => owner.call('POST', '/admin/products/tee/duplicate', undefined, { key }));
+  const ids = (await Promise.all(twice)).map(({ data: copy }) => copy.product._id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await owner.call('POST', '/admin/products/nobody/duplicate')).status).toBe(404);
+});
+
+test.each(['nobody', '%00', '..%2F..', 'x'.repeat(500), "'%20OR%201=1--", '%F0%9F%92%A9'])(
+  '%s is no product',
+  async (id) => {
+    expect((await owner.call('PATCH', `/products/${id}`, { price: 1 })).status).toBe(404);
+    expect((await owner.call('DELETE', `/products/${id}`)).status).toBe(404);
+    expect((await owner.call('GET', `/admin/products/${id}`)).status).toBe(404);
+    expect(
+      (await owner.call('PATCH', `/admin/products/${id}/stock`, { sizes: [{ size: 's', stock: 1 }] })).status,
+    ).toBe(404);
+  },
+);
