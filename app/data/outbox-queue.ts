@@ -1,12 +1,13 @@
 import { type Change, maxLineQuantity } from '../../contract/cart-fold.ts';
 import type { Mutation } from '../../contract/push.ts';
+import { isKnownChange } from './known-change.ts';
 import type { OutboxRow } from './outbox-state.ts';
 
 /** The rows after a tap. Neighbours that were not sent yet become one; a row once sent is frozen. */
 export function withChange(rows: readonly OutboxRow[], change: Mutation): readonly OutboxRow[] {
   const last = rows.at(-1);
   const row: OutboxRow = { ...change, seq: (last?.seq ?? 0) + 1, state: 'waiting' };
-  const together = last?.state === 'waiting' ? togetherOf(last, change) : 'apart';
+  const together = last?.state === 'waiting' && isKnownChange(last) ? togetherOf(last, change) : 'apart';
   if (!last || together === 'apart') return [...rows, row];
   const before = rows.slice(0, -1);
   // What became of the two may meet its new neighbour: remove, add, remove is one remove.

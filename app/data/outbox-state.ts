@@ -2,6 +2,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { type Change, foldChange, outcomeOf, type PersonalCopy } from '../../contract/cart-fold.ts';
 import { type Mutation, maxMutations } from '../../contract/push.ts';
 import type { Wishlist } from '../../contract/wishlist.ts';
+import { isKnownChange } from './known-change.ts';
 
 /** All that a device keeps of one person. Every step is a pure rule from one of these to the next, written in one transaction. */
 export type Stored = {
@@ -59,10 +60,12 @@ const nothing: PersonalCopy = { lines: [], note: '', wishes: [] };
 
 /** What the shopper sees: the server's copy and what waits on top of it. Of stock only the server knows. */
 export function foldedCopy({ copy, rows }: Pick<Stored, 'copy' | 'rows'>): PersonalCopy {
-  return rows.reduce<PersonalCopy>(
-    (folded, row) => foldChange(folded, row, outcomeOf(folded, row, Number.POSITIVE_INFINITY)),
-    copy ? personalCopyOf(copy) : nothing,
-  );
+  return rows
+    .filter(isKnownChange)
+    .reduce<PersonalCopy>(
+      (folded, row) => foldChange(folded, row, outcomeOf(folded, row, Number.POSITIVE_INFINITY)),
+      copy ? personalCopyOf(copy) : nothing,
+    );
 }
 
 function personalCopyOf({ cart, wishlist }: ServerCopy): PersonalCopy {

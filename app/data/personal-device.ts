@@ -1,5 +1,6 @@
 import { subscribeCopy } from './catalogue-copy.ts';
 import { onReconnect, onWake, useConnectivity } from './connectivity.ts';
+import { isKnownChange } from './known-change.ts';
 import { newMutationId } from './outbox-id.ts';
 import type { Tap, TapMoment } from './outbox-taps.ts';
 import { arrive, forgetAllButUnsaved, forgetEverybody } from './personal-arrival.ts';
@@ -123,7 +124,7 @@ export async function waitingChanges(): Promise<WaitingChange[]> {
   if (!person) return [];
   const stored = await readPerson(person);
   const wares = person.screen.wares(stored);
-  return stored.rows.map(({ id, state, ...row }) => {
+  return stored.rows.filter(isKnownChange).map(({ id, state, ...row }) => {
     const change = { type: row.type, args: row.args } as UnsavedChange['change'];
     return { id, wasSent: state === 'sent', change, ...wares.named(change) };
   });

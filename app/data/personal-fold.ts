@@ -1,4 +1,5 @@
 import { totalsOf } from '../../contract/totals.ts';
+import { isKnownChange } from './known-change.ts';
 import { foldedCopy, type Notice, type Stored } from './outbox-state.ts';
 import { lineKey, noteKey, standings, wishKey } from './personal-standing.ts';
 import type { CartLine, CartView, NoticeView, OutboxView, PersonalView, WishlistView } from './personal-view.ts';
@@ -42,7 +43,7 @@ function cartView(stored: Stored, wares: Wares, around: Surroundings): CartView 
     note: folded.note,
     isNoteWaiting: standingOf(noteKey).state === 'waiting',
     count: folded.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    hasWaiting: stored.rows.some(({ type }) => type.startsWith('cart.')),
+    hasWaiting: stored.rows.some((row) => isKnownChange(row) && row.type.startsWith('cart.')),
     totals: totalsOf(known),
     isEstimated: !around.isOnline || known.length < priced.length || load !== 'ready',
     readAtMs: stored.copy?.readAtMs ?? null,
@@ -60,7 +61,7 @@ function wishlistView(stored: Stored, wares: Wares, around: Surroundings): Wishl
       ...standingOf(wishKey(productId)),
     })),
     count: wishes.length,
-    hasWaiting: stored.rows.some(({ type }) => type.startsWith('wishlist.')),
+    hasWaiting: stored.rows.some((row) => isKnownChange(row) && row.type.startsWith('wishlist.')),
     readAtMs: stored.copy?.readAtMs ?? null,
   };
 }
@@ -87,5 +88,6 @@ function stateOf({ rows, plan }: Stored, { isSending }: Surroundings): OutboxVie
 }
 
 function noticeView({ id, kind, message, change }: Notice, wares: Wares): NoticeView {
+  if (!isKnownChange(change)) return { id, kind, message, change: null, name: '', sizeName: '' };
   return { id, kind, message, change, ...wares.named(change) };
 }

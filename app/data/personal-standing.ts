@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/cart-fold.ts';
+import { isKnownChange } from './known-change.ts';
 import type { Stored } from './outbox-state.ts';
 import type { Standing } from './personal-view.ts';
 
@@ -15,9 +16,10 @@ const waiting: Standing = { state: 'waiting', message: null, noticeId: null };
 export function standings({ rows, notices }: Pick<Stored, 'rows' | 'notices'>): (key: string) => Standing {
   const byKey = new Map<string, Standing>();
   for (const { id, kind, change, message } of notices) {
+    if (!isKnownChange(change)) continue;
     byKey.set(keyOf(change), { state: kind === 'adjusted' ? 'adjusted' : 'refused', message, noticeId: id });
   }
-  for (const row of rows) byKey.set(keyOf(row), waiting);
+  for (const row of rows.filter(isKnownChange)) byKey.set(keyOf(row), waiting);
   return (key) => byKey.get(key) ?? saved;
 }
 

@@ -1,4 +1,5 @@
 import type { Change } from '../../contract/cart-fold.ts';
+import { isKnownChange } from './known-change.ts';
 import { withChange } from './outbox-queue.ts';
 import { nothingStored, type OutboxRow, type Stored } from './outbox-state.ts';
 
@@ -17,9 +18,10 @@ export function hasUnsaved({ rows, notices }: Stored): boolean {
   return rows.length > 0 || notices.some(({ kind }) => kind === 'aside');
 }
 
+/** What cannot be drawn cannot be named either. */
 export function unsavedIn({ rows, notices }: Stored): Change[] {
   const aside = notices.filter(({ kind }) => kind === 'aside').map(({ change }) => change);
-  return [...rows.map(({ type, args }) => ({ type, args }) as Change), ...aside];
+  return [...rows.map(({ type, args }) => ({ type, args }) as Change), ...aside].filter(isKnownChange);
 }
 
 export function withoutNotices(stored: Stored, ids: readonly string[]): Stored {

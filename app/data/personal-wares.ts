@@ -2,6 +2,7 @@ import type { CartItem } from '../../contract/cart.ts';
 import { type Change, maxLineQuantity } from '../../contract/cart-fold.ts';
 import { paiseFromDecimal } from '../../contract/money.ts';
 import type { WishlistItem } from '../../contract/wishlist.ts';
+import { isKnownChange } from './known-change.ts';
 import { foldedCopy, type Stored } from './outbox-state.ts';
 import type { DeviceProduct } from './personal-products.ts';
 import { lineKey } from './personal-standing.ts';
@@ -42,13 +43,12 @@ export function waresOf(stored: Stored, device: ReadonlyMap<string, DeviceProduc
   const lines = new Map(items.map((item) => [lineKey(item.product._id, item.size), wareOfItem(item)]));
   const wishes = new Map(stored.copy?.wishlist.items.map(({ product }) => [product._id, product]));
   const folded = foldedCopy(stored);
+  const told = stored.notices.map(({ change }) => change).filter(isKnownChange);
   const needed = [
-    ...[...folded.lines, ...stored.notices.flatMap(({ change }) => ('sizeId' in change.args ? change.args : []))]
+    ...[...folded.lines, ...told.flatMap(({ args }) => ('sizeId' in args ? args : []))]
       .filter(({ productId, sizeId }) => !lines.has(lineKey(productId, sizeId)))
       .map(({ productId }) => productId),
-    ...[...folded.wishes, ...stored.notices.flatMap(({ change }) => wishOf(change.args))].filter(
-      (id) => !wishes.has(id),
-    ),
+    ...[...folded.wishes, ...told.flatMap(({ args }) => wishOf(args))].filter((id) => !wishes.has(id)),
   ];
   const line = (productId: string, sizeId: string) =>
     lines.get(lineKey(productId, sizeId)) ?? wareOfProduct(device.get(productId), sizeId);
