@@ -15,10 +15,11 @@ export function keptOn(page: Page): Promise<Kept> {
   return page.evaluate(async () => {
     const whole: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     const found: Record<string, unknown[]> = { outbox: [], notices: [] };
-    const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
+    const databases = ((await globalThis.indexedDB?.databases()) ?? []).map(({ name = '' }) => name);
     for (const name of databases) {
       const database = await new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name);
+        setTimeout(resolve, 2_000, null);
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => resolve(null);

@@ -5,7 +5,7 @@ import type { FaultProxy } from '../../tools/fault-proxy/fault-proxy.ts';
 import type { MortalShop } from '../../tools/fault-proxy/mortal-shop.ts';
 import { keptOn } from './device.ts';
 import { heldBy, type Person } from './people.ts';
-import { badge, online, shownLines } from './screens.ts';
+import { badge, later, online, shownLines, showsCount } from './screens.ts';
 import type { Ware } from './wares.ts';
 
 /** How every journey ends: server and screen agree, nothing was applied twice, nothing is left behind, nobody can read another. */
@@ -21,6 +21,8 @@ export type Ending = {
   note?: string;
   /** Sent, but never taken: set aside on the device, or given up. */
   untaken?: number;
+  /** Others who send through the same network. */
+  others?: Person[];
 };
 
 export async function endsWell(ending: Ending): Promise<void> {
@@ -28,15 +30,19 @@ export async function endsWell(ending: Ending): Promise<void> {
   net.mend();
   await Promise.all(pages.map(online));
   for (const page of pages) await isSent(page);
+  // What other devices did meanwhile.
+  await Promise.all(pages.map(later));
   await holdsWhatWasTapped(ending);
   const held = await heldBy(shop.origin, person);
-  await isFoldOfLog({ shop, net, person, held, untaken: ending.untaken ?? 0 });
+  await isFoldOfLog({ shop, net, person, held, untaken: ending.untaken ?? 0, others: ending.others ?? [] });
   for (const page of pages) await showsHeld(page, held);
   for (const context of new Set(pages.map((page) => page.context()))) {
     const own = pages.filter((page) => page.context() === context);
     await leavesNothing(own, [person.id, person.email, person.name, person.token, ending.note ?? person.id]);
   }
 }
+
+const patience = { timeout: 20_000 };
 
 /** Nothing left behind in the outbox. */
 export async function isSent(page: Page): Promise<void> {
@@ -54,10 +60,10 @@ async function holdsWhatWasTapped({ shop, person, cart, wishes = [], note = '' }
 }
 
 type Logged = { id: string; status: 'applied' | 'clamped' | 'rejected'; granted: number };
-type Log = Pick<Ending, 'shop' | 'net' | 'person'> & { held: PersonalAnswer; untaken: number };
+type Log = Pick<Ending, 'shop' | 'net' | 'person'> & { held: PersonalAnswer; untaken: number; others: Person[] };
 
 /** 0 lost, 0 doubled: the shop's log has each change once that ever left a device, and what it holds is their fold in the log's order. */
-export async function isFoldOfLog({ shop, net, person, held, untaken }: Log): Promise<void> {
+export async function isFoldOfLog({ shop, net, person, held, untaken, others }: Log): Promise<void> {
   const log = await shop.sql<Logged>(
     `SELECT id, status, granted FROM applied_mutations WHERE user_id = '${person.id}' ORDER BY seq`,
   );
@@ -68,7 +74,8 @@ export async function isFoldOfLog({ shop, net, person, held, untaken }: Log): Pr
     ofLog.filter((id) => !sent.has(id)),
     'nothing is in the log that no device sent',
   ).toEqual([]);
-  const lost = [...sent.keys()].filter((id) => !ofLog.includes(id) && sent.get(id)?.token === person.token);
+  const foreign = new Set(others.map(({ token }) => token));
+  const lost = [...sent].filter(([id, { token }]) => !ofLog.includes(id) && !foreign.has(token));
   expect(lost, 'nothing that was sent is lost').toHaveLength(untaken);
   const copy = log.reduce<PersonalCopy>(
     (folded, { id, status, granted }) =>
@@ -112,9 +119,9 @@ export async function leavesNothing([page, ...others]: Page[], words: readonly s
   if (!page) return;
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
-  for (const tab of [page, ...others]) await expect.poll(() => badge(tab)).toEqual({ count: 0, isWaiting: false });
+  for (const tab of [page, ...others]) await showsCount(tab, 0);
   await expect
-    .poll(async () => (await keptOn(page)).databases.filter((name) => name.startsWith('shop-user-')))
+    .poll(async () => (await keptOn(page)).databases.filter((name) => name.startsWith('shop-user-')), patience)
     .toEqual([]);
   const { everything } = await keptOn(page);
   for (const word of words) expect(everything, 'nothing of the person is left').not.toContain(word);

@@ -57,6 +57,11 @@ export const test = base.extend<Fixtures, { shop: MortalShop }>({
         ...options,
       });
       contexts.push(context);
+      // A test's way to let time pass: see `later`.
+      await context.addInitScript(() => {
+        const { now } = Date;
+        Date.now = () => now() + (window.laterMs ?? 0);
+      });
       context.on('weberror', (error) => thrown.push(error.error().message));
       const open = async (path = '/allproducts') => {
         const page = await context.newPage();
@@ -72,6 +77,12 @@ export const test = base.extend<Fixtures, { shop: MortalShop }>({
   },
 });
 
+declare global {
+  interface Window {
+    laterMs?: number;
+  }
+}
+
 // Nothing of this is drawn differently on a phone.
 test.skip(({ isMobile }) => isMobile, 'What is kept and sent does not depend on the screen.');
 
@@ -80,4 +91,5 @@ export { expect };
 export const push = /^POST \/api\/v1\/sync$/;
 export const personalPull = /^GET \/api\/v1\/sync\/me/;
 export const cataloguePull = /^GET \/api\/v1\/sync\/(manifest|catalogue)/;
-export const anything = /./;
+/** Every call; the shop's files come through. */
+export const everyCall = /^\w+ \/api\//;

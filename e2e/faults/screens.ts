@@ -37,7 +37,8 @@ export const showsCount = (page: Page, count: number) =>
 export const isSaved = (page: Page) =>
   expect.poll(async () => (await badge(page)).isWaiting, { timeout: 20_000 }).toBe(false);
 
-export const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+export const said = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 });
 
 /** `Quiet Fern mug 7: 3`, as /cart shows it. */
 export async function shownLines(page: Page): Promise<string[]> {
@@ -55,3 +56,10 @@ export async function shownLines(page: Page): Promise<string[]> {
 
 /** The shop can be reached again, and the browser says so. */
 export const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+/** Two minutes pass and somebody looks again: what is older than a minute is asked for anew. */
+export const later = (page: Page) =>
+  page.evaluate(() => {
+    window.laterMs = (window.laterMs ?? 0) + 120_000;
+    window.dispatchEvent(new Event('online'));
+  });

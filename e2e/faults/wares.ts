@@ -19,3 +19,8 @@ export async function stockWares({ origin, sql }: MortalShop): Promise<Ware[]> {
     first ? [{ id: _id, slug, name, sizeId: first.size._id, sizeName: first.size.name }] : [],
   );
 }
+
+export function must<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('The shop has too few wares.');
+  return value;
+}
