@@ -3,6 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
+import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
+import { hurryCopy } from './data/copy-wishes.ts';
 import { matchRoute } from './routes.tsx';
 
 /** The browser's way in: hydrate the document the Worker drew for this very address, else draw from nothing. */
@@ -12,8 +14,12 @@ async function start(): Promise<void> {
   const { pathname, search } = location;
   const initial = readPageData();
   const match = matchRoute(pathname, new URLSearchParams(search));
+  // The installed shop's empty document: what fills it is on the device, so that is what is asked for first.
+  const copy = match.kind === 'page' && !root.dataset.ssr && match.request ? copyInTime() : null;
   // Without its code the page is drawn, too: it says what is missing, and how to go on.
   const isHere = match.kind !== 'redirect' && (await match.page.preload().then(isSo, isNotSo));
+
+  await copy;
 
   const app = (
     <StrictMode>
@@ -25,6 +31,21 @@ async function start(): Promise<void> {
   if (isHere && initial && root.dataset.ssr === match.address) hydrateRoot(root, app);
   else createRoot(root).render(app);
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
+}
+
+/** Drawn once, with what it shows, and not twice: a copy that is there opens before that long. */
+const copyPatienceMs = 400;
+
+function copyInTime(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!isCopyExpected()) return resolve();
+    const leave = subscribeCopy(() => {
+      leave();
+      resolve();
+    });
+    setTimeout(resolve, copyPatienceMs);
+    hurryCopy();
+  });
 }
 
 /** The Worker's own JSON, written beside the markup it drew; trusted like the markup. It comes last: of a document cut short it is not whole. */

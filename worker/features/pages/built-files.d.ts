@@ -21,8 +21,8 @@ declare module '*/dist/server/browser-files.js' {
   export const entry: string;
   /** Scripts to preload by page file, the entry's own imports first. */
   export const scripts: Record<string, string[]>;
-  /** Scripts that every page needs. */
-  export const everyPage: string[];
+  /** Scripts of the installed shop's empty document. */
+  export const shell: string[];
   export const fonts: string[];
   /** Of the home page's large line. */
   export const heroFont: string;

@@ -1,5 +1,5 @@
 import { shop } from '../../../contract/shop.ts';
-import { build, css, entry, everyPage, fonts, heroFont, scripts } from '../../../dist/server/browser-files.js';
+import { build, css, entry, fonts, heroFont, scripts, shell } from '../../../dist/server/browser-files.js';
 import { htmlText } from '../../http/html-text.ts';
 
 /** One HTML document. Everything a person typed passes `htmlText` or `json` on its way in. */
@@ -68,9 +68,7 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
     `<style>${css}</style>`,
     // What draws the page comes first; the code that wakes it up may wait its turn.
     `<script type="module" src="${entry}" fetchpriority="low"></script>`,
-    ...(scripts[pageFile] ?? everyPage).map(
-      (script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`,
-    ),
+    ...(scripts[pageFile] ?? shell).map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
     .filter(Boolean)
