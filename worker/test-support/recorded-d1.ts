@@ -31,6 +31,7 @@ export function recordedD1() {
   };
   return {
     DB: database as unknown as D1Database,
+    texts: () => texts,
     statements: () => texts.filter((text) => !afterwards.test(text)),
     batches: () => batches,
   };
