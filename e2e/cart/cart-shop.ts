@@ -1,12 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arriveSignedIn, type Person, tokenOf } from '../account/shopper.ts';
 import { test as visited, words } from '../browse/visitor.ts';
-import type { Ware } from './shelf.ts';
+import { clearShelf, type Ware } from './shelf.ts';
 
 /** A shopper's cart as the screen and as the server have it; every journey ends with both saying the same. */
 
 /** Without the service worker, so that calls can be stopped on their way; `npm test` tries it in journeys of its own. */
-export const test = visited.extend({
+export const test = visited.extend<{ shelf: undefined }>({
+  shelf: [
+    async ({ page: _ }, use) => {
+      await use(undefined);
+      clearShelf();
+    },
+    { auto: true },
+  ],
   serviceWorkers: 'block',
   expectedProblems: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of (401|409|503)|Service Worker registration blocked/,

@@ -22,6 +22,7 @@ function inDatabase<T>(run: (database: DatabaseSync) => T): T {
 }
 
 const model = 'kolam-t-shirt';
+const made: string[] = [];
 
 /** Comes in M only. */
 export function newWare({ name = 'Test weave', stock = 50, price = 400 } = {}): Ware {
@@ -39,8 +40,16 @@ export function newWare({ name = 'Test weave', stock = 50, price = 400 } = {}): 
       .prepare(`INSERT INTO variants (product_id, size_id, id, on_hand) SELECT ?, id, ?, ? FROM sizes WHERE name = 'M'`)
       .run(_id, crypto.randomUUID(), stock);
     database.exec('COMMIT');
+    made.push(_id);
   });
   return ware;
+}
+
+/** A test leaves the shelf as it found it. */
+export function clearShelf(): void {
+  inDatabase((database) => {
+    for (const id of made.splice(0)) database.prepare('DELETE FROM products WHERE id = ?').run(id);
+  });
 }
 
 export function setStock({ _id }: Ware, units: number): void {
