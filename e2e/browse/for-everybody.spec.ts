@@ -71,6 +71,7 @@ test('the words of the sign-in poster stand clear of its drawing', { tag: '@desk
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/login');
+    await page.evaluate(() => document.fonts.ready);
     const words = await page.getByText('Made for you, kept for you.').boundingBox();
     const drawing = await page.locator('aside > svg > circle').nth(1).boundingBox();
     expect(drawing?.y).toBeDefined();

@@ -21,7 +21,10 @@ export function AuthScreen({ title, lead, children, footnote }: AuthScreenProps)
       </div>
       <aside className={styles.poster} aria-label="What an account is for">
         <ButtonArt />
-        <p className={styles.claim}>Made for you, kept for you.</p>
+        <p className={styles.claim}>
+          Made for you,
+          <br /> kept for you.
+        </p>
         <ul className={styles.reasons}>
           <li>
             <Heart aria-hidden="true" /> One wishlist and cart on every device
