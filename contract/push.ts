@@ -8,6 +8,9 @@ import { Wishlist } from './wishlist.ts';
 export const maxMutations = 20;
 export const maxPushBytes = 32 * 1024;
 
+/** Whose the device believes the token to be: with another one's token nothing is done and nothing told. */
+export const personHeader = 'x-shop-person';
+
 const line = { productId: ProductId, sizeId: SizeId };
 const uuidForm = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const mutationId = z.string().check(z.regex(uuidForm, 'An id is a UUID.'));

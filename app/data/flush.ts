@@ -40,7 +40,7 @@ async function drain(store: UserStore, { wake, signal, onReply }: Flush): Promis
       signal,
     );
     if (!sent) return;
-    const reply = await pushBatch(sent.batch, { token: sent.token, signal });
+    const reply = await pushBatch(sent.batch, { ...sent, signal });
     await inTime(
       store.change((stored) => [withReply(stored, sent, reply, { nowMs: Date.now(), random: Math.random() }), null]),
       signal,
@@ -51,12 +51,12 @@ async function drain(store: UserStore, { wake, signal, onReply }: Flush): Promis
   }
 }
 
-function takeBatch(stored: Stored, wake: Wake): [Stored, SentBatch | null] {
+function takeBatch(stored: Stored, wake: Wake): [Stored, (SentBatch & { userId: string }) | null] {
   const { owner, plan } = stored;
   const isDue = stored.rows.length > 0 && !plan.pause && dueInMs(plan, Date.now(), wake) === 0;
   if (!owner?.token || !isDue) return [stored, null];
   const frozen = withBatchFrozen(stored);
-  return [frozen, { batch: batchOf(frozen), token: owner.token }];
+  return [frozen, { batch: batchOf(frozen), token: owner.token, userId: owner.userId }];
 }
 
 function callHolder(stored: Stored): [Stored, null] {

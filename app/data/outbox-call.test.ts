@@ -3,7 +3,7 @@ import type { Mutation } from '../../contract/push.ts';
 import { pushBatch, readPersonal } from './outbox-call.ts';
 
 const change: Mutation = { id: crypto.randomUUID(), type: 'cart.note', args: { text: 'Gift' } };
-const caller = { token: 'token', signal: new AbortController().signal };
+const caller = { userId: 'asha', token: 'token', signal: new AbortController().signal };
 const cart = { items: [], totalQuantity: 0, totalPrice: 0, note: 'Gift' };
 const personal = { epoch: 'e', version: 3, cart, wishlist: { items: [] } };
 const applied = { ...personal, results: [{ id: change.id, status: 'applied' }] };
@@ -75,7 +75,7 @@ test('a caller who gave up hears so', async () => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   });
   const leaving = new AbortController();
-  const pushed = pushBatch([change], { token: 'token', signal: leaving.signal });
+  const pushed = pushBatch([change], { userId: 'asha', token: 'token', signal: leaving.signal });
   leaving.abort(new Error('Gone.'));
   await expect(pushed).rejects.toThrow('Gone.');
 });

@@ -1,5 +1,5 @@
 import { apiVersionHeader, type Failure } from '../../contract/errors.ts';
-import { type Mutation, PersonalAnswer, PushAnswer } from '../../contract/push.ts';
+import { type Mutation, PersonalAnswer, PushAnswer, personHeader } from '../../contract/push.ts';
 import type { PushReply } from './outbox-replies.ts';
 
 /** The two calls about one person's data, for pages and the service worker alike: nothing here knows of a window. */
@@ -7,7 +7,7 @@ import type { PushReply } from './outbox-replies.ts';
 const path = '/api/v1/sync';
 const timeoutMs = 15_000;
 
-export type Caller = { token: string; signal: AbortSignal };
+export type Caller = { userId: string; token: string; signal: AbortSignal };
 
 /** Throws only when the caller gave up. */
 export async function pushBatch(batch: readonly Mutation[], caller: Caller): Promise<PushReply> {
@@ -33,13 +33,18 @@ export async function readPersonal(caller: Caller): Promise<ReadReply> {
 type Arrived = { answer: Response; json: object };
 
 /** null: a network's own page, a redirect, a cut body and silence are no answers of the shop. */
-async function exchange(address: string, init: RequestInit, { token, signal }: Caller): Promise<Arrived | null> {
+async function exchange(
+  address: string,
+  init: RequestInit,
+  { userId, token, signal }: Caller,
+): Promise<Arrived | null> {
   try {
     const answer = await fetch(address, {
       ...init,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
+        [personHeader]: userId,
         ...(init.body !== undefined && { 'content-type': 'application/json' }),
       },
       cache: 'no-store',

@@ -24,12 +24,13 @@ export function personalPull(store: UserStore, { onRead, onSessionLost }: Hooks)
 
   async function read(age: 'cached' | 'fresh'): Promise<boolean> {
     clearTimeout(timer);
-    const { token, isFresh } = await store.change((stored) => {
+    const { owner, isFresh } = await store.change((stored) => {
       const ageMs = Date.now() - (stored.copy?.readAtMs ?? Number.NEGATIVE_INFINITY);
-      return [stored, { token: stored.owner?.token, isFresh: ageMs >= 0 && ageMs < freshForMs }];
+      return [stored, { owner: stored.owner, isFresh: ageMs >= 0 && ageMs < freshForMs }];
     });
-    if (!token || (isFresh && age === 'cached')) return isFresh;
-    const reply = await readPersonal({ token, signal });
+    if (!owner?.token || (isFresh && age === 'cached')) return isFresh;
+    const { userId, token } = owner;
+    const reply = await readPersonal({ userId, token, signal });
     if (reply.kind === 'unreachable') noteFailure();
     else noteAnswer();
     if (reply.kind === 'read') {

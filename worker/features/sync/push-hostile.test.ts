@@ -170,3 +170,15 @@ test('who writes too much is asked to wait, and can still read', async () => {
   }
   expect((await call('GET', '/sync/me')).status).toBe(200);
 });
+
+test('one person’s push with another one’s token does nothing and tells nothing', async () => {
+  const other = await newShopper();
+  const before = await shopper.lines();
+  const headers = { 'x-shop-person': other.id };
+  const pushed = await shopper.call('POST', '/sync', { body: { mutations: [adding({})] }, headers });
+  const read = await shopper.call('GET', '/sync/me', { headers });
+  for (const answer of [pushed, read]) expect([answer.status, answer.data]).toEqual([401, undefined]);
+  expect(await shopper.lines()).toEqual(before);
+  const own = await shopper.call('GET', '/sync/me', { headers: { 'x-shop-person': shopper.id } });
+  expect(own.status).toBe(200);
+});
