@@ -83,6 +83,15 @@ const AccountCartPage = lazy<object>('features/account/account-cart-page.tsx', (
 const AccountWishlistPage = lazy<object>('features/account/account-wishlist-page.tsx', () =>
   import('./features/account/account-wishlist-page.tsx').then((m) => m.AccountWishlistPage),
 );
+const OrdersPage = lazy<object>('features/account/orders-page.tsx', () =>
+  import('./features/account/orders-page.tsx').then((m) => m.OrdersPage),
+);
+const OrderPage = lazy<object>('features/account/order-page.tsx', () =>
+  import('./features/account/order-page.tsx').then((m) => m.OrderPage),
+);
+const CheckoutPage = lazy<object>('features/checkout/checkout-page.tsx', () =>
+  import('./features/checkout/checkout-page.tsx').then((m) => m.CheckoutPage),
+);
 const DevicePage = lazy<object>('features/device/device-page.tsx', () =>
   import('./features/device/device-page.tsx').then((m) => m.DevicePage),
 );
@@ -152,7 +161,10 @@ const routeTable: RouteEntry[] = [
   ownRoute(paths.resetPassword, ResetPasswordPage),
   ownRoute(`${paths.resetPassword}/:token`, ResetPasswordPage),
   ownRoute(paths.cart, CartPage),
+  ownRoute(paths.checkout, CheckoutPage),
   ownRoute(paths.account, DashboardPage),
+  ownRoute(paths.accountOrders, OrdersPage),
+  ownRoute(paths.accountOrder, OrderPage),
   ownRoute(paths.accountProfile, ProfilePage),
   ownRoute(paths.accountAddresses, AddressesPage),
   ownRoute(paths.accountCart, AccountCartPage),

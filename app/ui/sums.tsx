@@ -15,16 +15,21 @@ type SumProps = {
   /** Nothing is said as "Free". */
   isFree?: boolean;
   isEstimated?: boolean;
+  /** It makes the total smaller. */
+  isDeducted?: boolean;
 };
 
-export function Sum({ name, paise, rank = 'part', isFree = false, isEstimated = false }: SumProps) {
+export function Sum({ name, paise, rank = 'part', isFree = false, isEstimated = false, isDeducted = false }: SumProps) {
   return (
     <div className={styles.sum} data-rank={rank}>
       <dt>
         {name}
         {isEstimated ? <small> Estimated</small> : null}
       </dt>
-      <dd data-free={isFree || undefined}>{isFree ? 'Free' : formatPrice(paise)}</dd>
+      <dd data-good={isFree || isDeducted || undefined}>
+        {isDeducted ? '−' : null}
+        {isFree ? 'Free' : formatPrice(paise)}
+      </dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Heart, LayoutDashboard, MapPin, ShoppingBag, User, Wrench } from 'lucide-react';
+import { Heart, LayoutDashboard, MapPin, Package, ShoppingBag, User, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
@@ -11,6 +11,7 @@ import { LogOutButton } from './log-out-button.tsx';
 
 const places = [
   { to: paths.account, label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.accountOrders, label: 'Orders', icon: Package },
   { to: paths.accountAddresses, label: 'Addresses', icon: MapPin },
   { to: paths.accountWishlist, label: 'Wishlist', icon: Heart },
   { to: paths.accountCart, label: 'Cart', icon: ShoppingBag },

@@ -1,10 +1,10 @@
-import { ChevronRight, Package } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LatestOrder } from '../orders/latest-order.tsx';
+import { OrderHistory } from '../orders/order-history.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './dashboard-page.module.css';
 
@@ -13,8 +13,12 @@ export function DashboardPage() {
     <AccountFrame title="Your account" heading={greeting} lead={({ email }) => email}>
       {(user) => (
         <>
+          <LatestOrder />
+          <section className={styles.orders} aria-labelledby="orders">
+            <h2 id="orders">Order history</h2>
+            <OrderHistory page={1} />
+          </section>
           <Details user={user} />
-          <OrderHistory />
         </>
       )}
     </AccountFrame>
@@ -44,17 +48,5 @@ function Details({ user: { name, email } }: { user: SessionUser }) {
         Name, password and devices <ChevronRight aria-hidden="true" />
       </Link>
     </Panel>
-  );
-}
-
-function OrderHistory() {
-  return (
-    <section className={styles.orders} aria-labelledby="orders">
-      <h2 id="orders">Order history</h2>
-      <EmptyState icon={Package} title="You haven't placed any orders yet." heading="h3">
-        <p>What you order shows up here, from print to doorstep.</p>
-        <ButtonLink to={paths.allProducts}>Browse products</ButtonLink>
-      </EmptyState>
-    </section>
   );
 }

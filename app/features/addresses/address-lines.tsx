@@ -2,8 +2,10 @@ import type { Address } from '../../../contract/address.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './address-lines.module.css';
 
+type AddressLinesProps = { address: Omit<Address, '_id' | 'isDefault'> & Partial<Pick<Address, 'isDefault'>> };
+
 /** An address as it is written on a parcel. */
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address }: AddressLinesProps) {
   const { fullName, addressLine1, addressLine2, city, state, zipCode, country, phone, isDefault } = address;
   return (
     <div className={styles.lines}>

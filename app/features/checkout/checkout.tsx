@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useAddresses } from '../../data/addresses.ts';
+import { useFreshAnswer } from '../../data/fresh-answer.ts';
+import type { CartView } from '../../data/personal-view.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { CartNote } from '../cart/cart-note.tsx';
+import { useOnDemand } from '../catalogue/on-demand.ts';
+import { readLatestOrder } from '../orders/latest-order-question.ts';
+import { OpenOrder } from '../orders/open-order.tsx';
+import { AddressChoice } from './address-choice.tsx';
+import { Changes } from './changes.tsx';
+import styles from './checkout.module.css';
+import { shortagesOf } from './differences.ts';
+import { PayBar, PayButton } from './pay-button.tsx';
+import { PromoCode } from './promo-code.tsx';
+import { Summary } from './summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+const loadDialog = () => import('./address-dialog.tsx').then(({ AddressDialog }) => AddressDialog);
+
+export function Checkout({ cart }: { cart: CartView }) {
+  const { entries, failure, retry } = useAddresses();
+  const [wanted, setWanted] = useState<Wanted>({ id: null });
+  const dialog = useOnDemand(loadDialog);
+  const addressId = chosenOf(entries, wanted);
+  const checkout = useCheckout(addressId);
+  const earlier = useFreshAnswer(readLatestOrder, 'latest').answer;
+  const { quote, problem, differences } = checkout;
+  const order = checkout.order ?? (earlier?.paymentStatus === 'Pending' ? earlier : null);
+  const shortages = quote ? shortagesOf(quote) : [];
+  const paying = { quote, cart, checkout };
+  return (
+    <div className={styles.checkout}>
+      <div className={styles.choices}>
+        <AddressChoice
+          addresses={entries}
+          failure={failure}
+          onRetry={retry}
+          chosenId={addressId}
+          onChoose={(id) => setWanted({ id })}
+          onAdd={dialog.open}
+          problem={problem?.at === 'address' && !addressId ? problem.words : null}
+        />
+        <section className={styles.notes} aria-label="Order notes">
+          <h2>Order notes</h2>
+          <CartNote cart={cart} className={undefined} />
+        </section>
+      </div>
+      <div className={styles.side}>
+        <Panel title="Order summary">
+          <Summary cart={cart} quote={quote} shortages={shortages} />
+          <PromoCode
+            quote={quote}
+            problem={problem?.at === 'code' ? problem.words : null}
+            onApply={checkout.applyCode}
+          />
+          <Changes differences={differences} shortages={shortages} onRead={checkout.dropDifferences} />
+          {order ? <OpenOrder order={order} /> : null}
+          <PayButton {...paying} />
+        </Panel>
+      </div>
+      <PayBar {...paying} />
+      {dialog.Part ? (
+        <dialog.Part
+          onSaved={() => {
+            setWanted({ notAmong: entries?.map(({ _id }) => _id) ?? [] });
+            dialog.close();
+          }}
+          onClose={dialog.close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** By its id, or as the one that was not there before. */
+type Wanted = { id: string | null } | { notAmong: readonly string[] };
+
+/** Spec 4: the first address unless another one was chosen. */
+function chosenOf(addresses: readonly { _id: string }[] | null, wanted: Wanted): string | null {
+  const isWanted = ({ _id }: { _id: string }) => ('id' in wanted ? _id === wanted.id : !wanted.notAmong.includes(_id));
+  return (addresses?.find(isWanted) ?? addresses?.[0])?._id ?? null;
+}

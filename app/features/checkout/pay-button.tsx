@@ -1,0 +1,76 @@
+import { Lock } from 'lucide-react';
+import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
+import type { Quote } from '../../../contract/orders.ts';
+import { useConnectivity } from '../../data/connectivity.ts';
+import type { CartView } from '../../data/personal-view.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirmingPayment } from '../orders/order-words.ts';
+import styles from './checkout.module.css';
+import { connectToPay } from './refusals.ts';
+import type { useCheckout } from './use-checkout.ts';
+
+type PayProps = {
+  cart: CartView;
+  quote: Quote | null;
+  checkout: Pick<
+    ReturnType<typeof useCheckout>,
+    'problem' | 'isBusy' | 'stage' | 'isChecking' | 'failure' | 'placeOrder'
+  >;
+};
+
+const totalOf = ({ quote, cart }: PayProps) =>
+  formatPrice(quote ? paiseFromDecimal(quote.totalAmount) : cart.totals.totalPaise);
+
+/** Wide screens; what went wrong stands here on all of them. */
+export function PayButton(props: PayProps) {
+  const { checkout } = props;
+  const isOnline = useConnectivity((state) => state.isOnline);
+  const words = checkout.problem?.at === 'code' ? null : (checkout.problem?.words ?? checkout.failure?.message ?? null);
+  return (
+    <div className={styles.pay}>
+      {isOnline ? (
+        words ? (
+          <p className={styles.problem} role="alert">
+            {words}
+          </p>
+        ) : null
+      ) : (
+        <p className={styles.problem} role="alert">
+          {connectToPay}
+        </p>
+      )}
+      {checkout.stage === 'confirming' ? <p role="status">{confirmingPayment}</p> : null}
+      <Pay {...props} />
+      <p className={styles.small}>Card or UPI. Payment opens in the provider’s secure window.</p>
+    </div>
+  );
+}
+
+/** Phones: the tab bar makes room for the total and the button. */
+export function PayBar(props: PayProps) {
+  return (
+    <div className={styles.bar} data-buybar="">
+      <p>
+        <span className={styles.small}>Total</span>
+        <b>{totalOf(props)}</b>
+      </p>
+      <Pay {...props} />
+    </div>
+  );
+}
+
+function Pay(props: PayProps) {
+  const { isBusy, isChecking, stage, placeOrder } = props.checkout;
+  return (
+    <Button size="large" width="full" isPending={isBusy || isChecking} onClick={() => void placeOrder()}>
+      <Lock aria-hidden="true" /> {wordsFor({ isBusy, isChecking, stage }) ?? `Pay ${totalOf(props)}`}
+    </Button>
+  );
+}
+
+function wordsFor({ isBusy, isChecking, stage }: Pick<PayProps['checkout'], 'isBusy' | 'isChecking' | 'stage'>) {
+  if (stage === 'confirming') return 'Confirming...';
+  if (stage !== null) return 'Paying...';
+  if (isBusy) return 'Placing your order...';
+  return isChecking ? 'Checking prices...' : null;
+}
