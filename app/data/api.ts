@@ -74,7 +74,7 @@ async function exchange(path: string, request: ApiRequest): Promise<{ answer: Re
     const json: unknown = await answer.json();
     if (typeof json !== 'object' || json === null) throw new TypeError('Not an answer of the shop.');
     // Without a network the browser may still have an answer of its own.
-    if (navigator.onLine || cache !== 'default') noteAnswer();
+    if (navigator.onLine !== false || cache !== 'default') noteAnswer();
     return { answer, body: json };
   } catch {
     if (signal?.aborted) throw signal.reason;
