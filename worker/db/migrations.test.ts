@@ -1,6 +1,6 @@
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bindings, migrate } from '../test-support/runtime.ts';
+import { bindings, migrate, migrationFiles } from '../test-support/runtime.ts';
 import * as schema from './schema.ts';
 
 /** The migrations from nothing, held against the tables that queries are typed by. */
@@ -84,6 +84,39 @@ describe.each(tables.map((table) => getTableConfig(table)))('$name', (config) =>
     const actual = found.map(({ table, from, to, on_delete }) => `${from} > ${table}.${to} ${on_delete.toLowerCase()}`);
     expect(actual.sort()).toEqual(expected.sort());
   });
+});
+
+test('rows that were there before are counted and get their badge', async () => {
+  const { OLD_DB: old } = bindings;
+  const files = migrationFiles();
+  await migrate(
+    old,
+    files.filter((file) => file < '0004'),
+  );
+  const times = 'created_at, updated_at) VALUES';
+  await old.batch(
+    [
+      `INSERT INTO categories (id, name, slug, ${times} ('c', 'C', 'c', 1, 1)`,
+      `INSERT INTO subcategories (id, category_id, name, slug, ${times} ('s', 'c', 'S', 's', 1, 1)`,
+      `INSERT INTO sizes (id, name, slug, ${times} ('m', 'M', 'm', 1, 1)`,
+      `INSERT INTO products (id, slug, name, price_paise, category_id, subcategory_id, weight_grams, search_text, is_active, ${times}
+        ('low', 'low', 'Low', 1, 'c', 's', 1, '', 1, 1, 1), ('off', 'off', 'Off', 1, 'c', 's', 1, '', 0, 1, 1)`,
+      "INSERT INTO variants (product_id, size_id, id, on_hand) VALUES ('low', 'm', 'low/m', 4)",
+    ].map((text) => old.prepare(text)),
+  );
+  await migrate(
+    old,
+    files.filter((file) => file >= '0004'),
+  );
+  const { results: badges } = await old.prepare('SELECT id, badge FROM products ORDER BY id').all();
+  expect(badges).toEqual([
+    { id: 'low', badge: 'low' },
+    { id: 'off', badge: 'inactive' },
+  ]);
+  const { results: counts } = await old
+    .prepare('SELECT place || badge || count AS line FROM product_counts ORDER BY 1')
+    .all();
+  expect(counts.map(({ line }) => line)).toEqual(['2', 'category/c2', 'inactive1', 'low1', 'subcategory/s2']);
 });
 
 test('a value of another type is refused, as is a reference to nothing', async () => {

@@ -10,17 +10,18 @@ const runtime = new Miniflare(
     modules: true,
     script: remoteD1Script,
     compatibilityDate: '2026-11-01',
-    d1Databases: ['DB', 'EMPTY_DB'],
+    d1Databases: ['DB', 'EMPTY_DB', 'OLD_DB'],
     r2Buckets: ['IMAGES_BUCKET'],
   }),
 );
 
-type Bindings = Pick<Env, 'DB' | 'IMAGES_BUCKET'> & { EMPTY_DB: D1Database };
+type Bindings = Pick<Env, 'DB' | 'IMAGES_BUCKET'> & Record<'EMPTY_DB' | 'OLD_DB', D1Database>;
 
 const { IMAGES_BUCKET } = (await runtime.getBindings()) as unknown as Bindings;
 export const bindings: Bindings = {
   DB: remoteD1(runtime, 'DB'),
   EMPTY_DB: remoteD1(runtime, 'EMPTY_DB'),
+  OLD_DB: remoteD1(runtime, 'OLD_DB'),
   IMAGES_BUCKET,
 };
 await migrate(bindings.DB);
@@ -33,7 +34,7 @@ export async function migrate(db: D1Database, files = migrationFiles()): Promise
   }
 }
 
-function migrationFiles(): string[] {
+export function migrationFiles(): string[] {
   return readdirSync('migrations')
     .filter((name) => name.endsWith('.sql'))
     .sort();

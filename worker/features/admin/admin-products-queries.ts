@@ -5,7 +5,12 @@ import type { Db } from '../../db/client.ts';
 import { type Catalogue, dropCatalogueVersion, openCatalogue } from '../catalogue/catalogue-version.ts';
 import { keepByVersion } from '../catalogue/kept-by-version.ts';
 import type { Statement } from '../catalogue/listing-statements.ts';
-import { type AdminProductRow, adminProductColumns, presentAdminProducts } from './present-admin-products.ts';
+import {
+  type AdminProductRow,
+  adminProductColumns,
+  presentAdminList,
+  presentAdminProducts,
+} from './present-admin-products.ts';
 
 /**
  * All products, inactive ones too. A plain list walks an index and is counted by triggers; under other filters the places are found
@@ -35,11 +40,10 @@ export async function listAdminProducts(
   hold: Catalogue['hold'],
   query: ProductsQuery,
 ): Promise<ListingPage<AdminProduct>> {
-  const { rows, totalCount } = isPlain(query)
-    ? await walked(db, query)
-    : await found(await catalogueNow(db, hold), query);
+  const catalogue = await catalogueNow(db, hold);
+  const { rows, totalCount } = isPlain(query) ? await walked(db, query) : await found(catalogue, query);
   return {
-    products: await presentAdminProducts(db, rows),
+    products: await presentAdminList(catalogue, rows),
     totalCount,
     totalPages: totalPages(totalCount, query.limit),
   };

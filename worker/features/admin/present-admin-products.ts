@@ -2,6 +2,8 @@ import type { AdminProduct, StockBadge } from '../../../contract/admin-listing.t
 import type { CategoryRef } from '../../../contract/product.ts';
 import type { Db } from '../../db/client.ts';
 import { must } from '../../http/must.ts';
+import type { Catalogue } from '../catalogue/catalogue-version.ts';
+import { keepByVersion } from '../catalogue/kept-by-version.ts';
 import { type ProductRow, productColumns, productFromRow } from '../catalogue/product-row.ts';
 
 /** A size's list entry goes on with what is on hand and reserved; the shopper's reading takes the first two. */
@@ -14,17 +16,34 @@ export type AdminProductRow = ProductRow & { version: number; updated_at: number
 
 type NameRow = { kind: 'category' | 'subcategory' | 'size'; id: string; name: string; slug: string; position: number };
 
-/** Names are looked up for the rows at hand alone: the counted taxonomy of the shop's own pages costs a walk through all products. */
+/** For a list: the shop's few names are read once a version, and looked up anew where a row is newer than they. */
+export async function presentAdminList(
+  catalogue: Catalogue,
+  rows: readonly AdminProductRow[],
+): Promise<AdminProduct[]> {
+  if (rows.length === 0) return [];
+  const references = await names.get(catalogue, 'names', () => readNames(catalogue.db, allNames));
+  const products = rows.map((row) => presented(row, references));
+  return products.every((product) => product !== null) ? products : presentAdminProducts(catalogue.db, rows);
+}
+
+/** The names that these rows need. The shop's own taxonomy is counted, which costs a walk through all products. */
 export async function presentAdminProducts(db: Db, rows: readonly AdminProductRow[]): Promise<AdminProduct[]> {
   if (rows.length === 0) return [];
-  const references = await namesOf(db, rows);
-  return rows.map((row) => presented(row, references));
+  const ids = (of: (row: AdminProductRow) => string[]) => JSON.stringify([...new Set(rows.flatMap(of))]);
+  const references = await readNames(db, someNames, [
+    ids(({ category_id }) => [category_id]),
+    ids(({ subcategory_id }) => [subcategory_id]),
+    ids(({ sizes }) => (JSON.parse(sizes) as [string][]).map(([id]) => id)),
+  ]);
+  return rows.map((row) => must(presented(row, references), 'A product refers to what exists.'));
 }
 
 type References = Parameters<typeof productFromRow>[1];
 
-function presented(row: AdminProductRow, references: References): AdminProduct {
-  const product = must(productFromRow({ ...row, has_stock: 1 }, references), 'A product refers to what exists.');
+function presented(row: AdminProductRow, references: References): AdminProduct | null {
+  const product = productFromRow({ ...row, has_stock: 1 }, references);
+  if (!product) return null;
   const counts = new Map(
     (JSON.parse(row.sizes) as [string, number, number, number][]).map(([id, , onHand, reserved]) => [
       id,
@@ -47,23 +66,25 @@ function presented(row: AdminProductRow, references: References): AdminProduct {
   };
 }
 
-async function namesOf({ $client }: Db, rows: readonly AdminProductRow[]): Promise<References> {
-  const ids = (of: (row: AdminProductRow) => string[]) => JSON.stringify([...new Set(rows.flatMap(of))]);
-  const named = (kind: string, table: string, position: string, at: number) =>
-    `SELECT '${kind}' AS kind, t.id, t.name, t.slug, ${position} AS position FROM json_each(?${at}) w CROSS JOIN ${table} t ON t.id = w.value`;
+const names = keepByVersion<References>(2);
+const sources = [
+  ['category', 'categories', '0'],
+  ['subcategory', 'subcategories', '0'],
+  ['size', 'sizes', 't.position'],
+];
+const [allNames, someNames] = [false, true].map((isSome) =>
+  sources
+    .map(([kind, table, position], at) => {
+      const from = isSome ? `json_each(?${at + 1}) w CROSS JOIN ${table} t ON t.id = w.value` : `${table} t`;
+      return `SELECT '${kind}' AS kind, t.id, t.name, t.slug, ${position} AS position FROM ${from}`;
+    })
+    .join(' UNION ALL '),
+) as [string, string];
+
+async function readNames({ $client }: Db, text: string, params: readonly string[] = []): Promise<References> {
   const { results } = await $client
-    .prepare(
-      [
-        named('category', 'categories', '0', 1),
-        named('subcategory', 'subcategories', '0', 2),
-        named('size', 'sizes', 't.position', 3),
-      ].join(' UNION ALL '),
-    )
-    .bind(
-      ids(({ category_id }) => [category_id]),
-      ids(({ subcategory_id }) => [subcategory_id]),
-      ids(({ sizes }) => (JSON.parse(sizes) as [string][]).map(([id]) => id)),
-    )
+    .prepare(text)
+    .bind(...params)
     .all<NameRow>();
   const refs = (kind: NameRow['kind']) =>
     new Map(
