@@ -46,8 +46,7 @@ async function add(run: Run): Promise<void> {
   await anyBuyer(run).add(product, size, 1 + run.random(3));
 }
 
-async function create(run: Run): Promise<void> {
-  const buyer = anyBuyer(run);
+async function create(run: Run, buyer = anyBuyer(run)): Promise<void> {
   const options = { ...database(run), ...keyOf(run, buyer) };
   const answer = await buyer.create(run.random(4) === 0 ? { notes: `Note ${run.random(3)}` } : {}, options);
   noteAnswer(run, 'create', answer, 'db' in options);
@@ -55,6 +54,13 @@ async function create(run: Run): Promise<void> {
   const { _id: orderId, razorpayOrderId: providerOrderId } = answer.order;
   run.created.add(orderId);
   if (providerOrderId) run.windows.push({ orderId, providerOrderId, buyer, madeAtMs: Date.now() });
+}
+
+/** Everybody wants the last units, at once. */
+async function rush(run: Run): Promise<void> {
+  const [product, size] = pick(run, lines.slice(0, 4)) ?? lines[0];
+  await Promise.all(run.buyers.map((buyer) => buyer.add(product, size, 1 + run.random(2))));
+  await Promise.all(run.buyers.map((buyer) => create(run, buyer)));
 }
 
 function keyOf(run: Run, buyer: Buyer): { key?: string } {
@@ -190,7 +196,8 @@ async function tick(run: Run): Promise<void> {
 
 export const actions: readonly Action[] = [
   action('add', 14, add),
-  action('create', 14, create),
+  action('create', 14, (run) => create(run)),
+  action('rush', 3, rush),
   action('pay', 12, payNow),
   action('finish late', 4, finishLate),
   action('verify', 9, verify),
