@@ -23,7 +23,8 @@ const hourMs = 60 * minuteMs;
 /** After the hold, counted from the order's making; then nothing comes any more. */
 const laterChecks = [1, 2, 8, 24, 48, 72, 96, 120].map((hours) => hours * hourMs);
 const extensionMs = 10 * minuteMs;
-const sliceSize = 50;
+/** With all else of a minute within the 1,000 queries that one run may make. */
+const sliceSize = 25;
 const sliceMs = 25_000;
 
 export async function reconcileOrders(work: OrderWork): Promise<void> {

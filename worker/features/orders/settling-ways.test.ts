@@ -5,6 +5,7 @@ import {
   type Buyer,
   broken,
   closeTill,
+  cron,
   deliverEvent,
   mailKinds,
   movesOf,
@@ -75,6 +76,15 @@ test('a provider that is away leaves verify undecided; the webhook decides', asy
   sandbox.faults.plan([{ on: 'payment.get', do: 'hang-up' }]);
   expect(await buyer.verify(response)).toMatchObject({ status: 202, order: { paymentStatus: 'Pending' } });
   await releaseWebhooks();
+  await expectOneSale(order._id);
+});
+
+test('and where the webhook is lost, the next minute’s cron does', async () => {
+  const order = await placed();
+  const { response } = payOrder(order);
+  sandbox.faults.plan([{ on: 'payment.get', do: 'hang-up' }]);
+  expect((await buyer.verify(response)).status).toBe(202);
+  await cron(1);
   await expectOneSale(order._id);
 });
 

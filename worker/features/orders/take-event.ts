@@ -106,7 +106,7 @@ async function markDone({ db, nowMs }: OrderWork, eventId: string, error: string
 type OpenRow = { id: string; sha256: string; body: string };
 
 /** Cron: what was stored and never finished. */
-export async function finishEvents(work: OrderWork, limit = 50): Promise<void> {
+export async function finishEvents(work: OrderWork, limit = 20): Promise<void> {
   const before = work.nowMs - 60_000;
   const [rows] = await runTogether(work.db, [
     sql<OpenRow>`SELECT id, sha256, body FROM webhook_events WHERE processed_at IS NULL AND received_at < ${before}

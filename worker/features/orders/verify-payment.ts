@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { User } from '../../../contract/auth.ts';
 import { amountMismatch, verificationFailed } from '../../../contract/order-messages.ts';
 import type { VerifyInput } from '../../../contract/orders.ts';
+import { runTogether } from '../../db/run-together.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { insist } from '../../http/try-again.ts';
 import { providerAccess } from '../payments/provider-settings.ts';
 import { getPayment } from '../payments/razorpay-client.ts';
 import { isPaymentSigned } from '../payments/signatures.ts';
@@ -29,11 +31,23 @@ export async function verifyPayment(work: OrderWork, user: User, input: VerifyIn
   if (!(await isPaymentSigned(signed, [access.keySecret]))) throw refused(work, input, 'invalid');
   if (order.paid_payment_id === paymentId) return { order, isSettled: true };
   const fetched = await getPayment(access, paymentId);
-  if (!fetched.ok) return { order, isSettled: false };
+  if (!fetched.ok) {
+    await askSoon(work, order.id);
+    return { order, isSettled: false };
+  }
   const settled = await settlePayment(work, order, { payment: fetched.value, via: 'verify' });
   if (settled.paid_payment_id === paymentId) return { order: settled, isSettled: true };
   refuseReturned(settled, paymentId);
   return { order: settled, isSettled: settled.paid_payment_id !== null };
+}
+
+/** The next minute's cron asks again. */
+async function askSoon({ db, nowMs }: OrderWork, orderId: string): Promise<void> {
+  await insist(() =>
+    runTogether(db, [
+      sql`UPDATE orders SET next_check_at = ${nowMs} WHERE id = ${orderId} AND next_check_at > ${nowMs}`,
+    ]),
+  );
 }
 
 /** Money that goes back is told at once, in the words of its reason; a second payment leaves the order paid by the first. */
