@@ -50,6 +50,8 @@ export async function runOrders(seed: number, steps: number, only?: readonly Act
     done += hands;
     if (done - checked < checkEvery) continue;
     checked = done;
+    // What was sent is counted at the end, not read.
+    await rows("UPDATE mails SET html = '', text = '' WHERE state = 'sent' AND html <> ''");
     const broken = await brokenNow({ untimed: true });
     if (broken.length > 0) return { ...reportOf(run), broken };
   }
