@@ -14,7 +14,7 @@ export type AdminProductSort = (typeof adminProductSorts)[number];
 export const adminGroupSorts = ['position', 'name-asc', 'name-desc', 'newest'] as const;
 export type AdminGroupSort = (typeof adminGroupSorts)[number];
 
-export const adminPageSize = 20;
+const adminPageSize = 20;
 const maxPageSize = 48;
 const maxPage = 10_000;
 

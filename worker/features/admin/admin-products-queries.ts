@@ -143,7 +143,7 @@ function placesOf(catalogue: Catalogue, query: ProductsQuery, batch: number): Pr
   });
 }
 
-export function countStatement(query: ProductsQuery): Statement {
+function countStatement(query: ProductsQuery): Statement {
   const { text, params } = conditions(query);
   return { text: `SELECT count(*) AS total ${text}`, params };
 }
