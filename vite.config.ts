@@ -42,7 +42,7 @@ const ownIcons = {
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
-    'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|truck)\\.',
+    'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
     'app/features/(catalogue/page-frame|cart/size-words|wishlist/use-wishing)',
     'app/(paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
@@ -56,6 +56,22 @@ const everyPage = new RegExp(
 const afterPaint = /app\/(data\/(followed-session|personal-marker|personal-sync))/;
 const deviceCopy =
   /node_modules\/dexie\/|app\/data\/(answer-|catalogue-(pull|store)|copy-on-screen|current-database|kept-answers|made-catalogue|place-facets|public-database|pull-|resets|slices|storage-errors|stored-rows|tabs)/;
+
+/** What the pages of one person share, and what is fetched when there is an order to show: a file each, not two dozen. */
+const icons = (names: string) => `node_modules/lucide-react/dist/esm/icons/(${names})\\.`;
+const waysIn = /app\/features\/auth\/(next-path|session-ended)/;
+const signs = new RegExp(`${icons('circle-check|circle-exclamation-point|clock|info|map-pin|package')}|app/ui/field`);
+const taps = /app\/data\/(cart-intents|outbox-id)/;
+const forms = /app\/(ui\/form-summary|features\/auth\/(checked-form|form-errors|form-notice|use-checked-form))/;
+const guard = /app\/(features\/auth\/require-user|ui\/sums)/;
+const accountFrame = new RegExp(
+  `${icons('layout-dashboard|log-out|wrench')}|app/features/account/(account-frame|log-out-button)`,
+);
+const ownPages =
+  /app\/(data\/own-list|features\/(addresses\/address-lines|auth\/list-failure)|ui\/(badge|panel))|contract\/day/;
+const asking = /app\/(data\/(fresh-answer|orders)|features\/orders\/(status-badges|latest-order-question))/;
+const orders =
+  /app\/(features\/orders\/(buy-again|item-rows|latest-order\.|money-line|open-order|order-(actions|steps|sums|timeline|view|words)|use-))|contract\/order-messages/;
 
 /** The same in both bundles, and no longer than it takes to be one sheet's own: every page carries its names twice. */
 const className = (name: string, file: string) => {
@@ -88,7 +104,8 @@ const installedShop = VitePWA({
       'favicon.svg',
       'manifest.webmanifest',
     ],
-    globIgnores: ['assets/admin-*'],
+    // Nobody pays without a network.
+    globIgnores: ['assets/admin-*', 'assets/{pay-order,address-dialog}-*'],
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',
     minify: true,
@@ -125,6 +142,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'shop', test: everyPage },
               { name: 'started', test: afterPaint },
               { name: 'device-copy', test: deviceCopy },
+              { name: 'ways-in', test: waysIn },
+              { name: 'signs', test: signs },
+              { name: 'taps', test: taps },
+              { name: 'forms', test: forms },
+              { name: 'guard', test: guard },
+              { name: 'account-frame', test: accountFrame },
+              { name: 'own-pages', test: ownPages },
+              { name: 'asking', test: asking },
+              { name: 'orders', test: orders },
             ],
           },
         },

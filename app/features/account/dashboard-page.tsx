@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { LatestOrder } from '../orders/latest-order.tsx';
+import { LatestOrderSlot } from '../orders/latest-order-slot.tsx';
 import { OrderHistory } from '../orders/order-history.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './dashboard-page.module.css';
@@ -13,7 +13,7 @@ export function DashboardPage() {
     <AccountFrame title="Your account" heading={greeting} lead={({ email }) => email}>
       {(user) => (
         <>
-          <LatestOrder />
+          <LatestOrderSlot />
           <section className={styles.orders} aria-labelledby="orders">
             <h2 id="orders">Order history</h2>
             <OrderHistory page={1} />

@@ -1,4 +1,5 @@
 import { CloudOff, RotateCw, ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { retryNow } from '../../data/personal-sync.ts';
 import { useCart } from '../../data/personal-view.ts';
 import { useDocumentHead } from '../../document-head.ts';
@@ -9,13 +10,16 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { RequireUser } from '../auth/require-user.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
-import { LatestOrder } from '../orders/latest-order.tsx';
+import { LatestOrderSlot } from '../orders/latest-order-slot.tsx';
 import styles from './checkout.module.css';
-import { Checkout } from './checkout.tsx';
 
-/** Spec 2.7. */
+const loadCheckout = () => import('./checkout.tsx');
+const Checkout = lazy(() => loadCheckout().then((part) => ({ default: part.Checkout })));
+
+/** Spec 2.7. The way to pay arrives while the cart is read. */
 export function CheckoutPage() {
   useDocumentHead({ title: 'Checkout' });
+  useEffect(() => void loadCheckout().catch(leaveToTheScreen), []);
   return (
     <RequireUser>
       {() => (
@@ -35,11 +39,17 @@ export function CheckoutPage() {
 
 function Content() {
   const cart = useCart();
-  if (cart && cart.lines.length > 0) return <Checkout cart={cart} />;
+  if (cart && cart.lines.length > 0) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Checkout cart={cart} />
+      </Suspense>
+    );
+  }
   if (cart?.load === 'ready') {
     return (
       <>
-        <LatestOrder />
+        <LatestOrderSlot />
         <EmptyState icon={ShoppingBag} title="Your cart is empty.">
           <p>There is nothing to check out yet.</p>
           <ButtonLink to={paths.products}>Browse products</ButtonLink>
@@ -57,6 +67,10 @@ function Content() {
       </EmptyState>
     );
   }
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -66,3 +80,5 @@ function Content() {
     </div>
   );
 }
+
+function leaveToTheScreen(): void {}

@@ -1,16 +1,11 @@
-import { useFreshAnswer } from '../../data/fresh-answer.ts';
-import { paths } from '../../paths.ts';
+import type { Order } from '../../../contract/orders.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { readLatestOrder } from './latest-order-question.ts';
 import { OpenOrder } from './open-order.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { useAskingWhileOpen } from './use-asking.ts';
 
-/** Spec 4: where a payment leads to, and where the next visit, on any device, learns what became of it. */
-export function LatestOrder() {
-  const { answer: order, ask } = useFreshAnswer(readLatestOrder, paths.account);
-  useAskingWhileOpen(order, ask);
-  if (!order) return null;
+export function LatestOrder({ order, onAsk }: { order: Order; onAsk: () => void }) {
+  useAskingWhileOpen(order, onAsk);
   return (
     <Panel title="Your latest order" note={thingsOf(order.items.map(({ name }) => name))}>
       <OpenOrder order={order} />

@@ -1,4 +1,4 @@
-import { Printer, RotateCw, X } from 'lucide-react';
+import { ReceiptText, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { cancelOrder } from '../../data/orders.ts';
@@ -31,7 +31,7 @@ export function OrderActions({ order, onOrder }: { order: Order; onOrder: (order
           <RotateCw aria-hidden="true" /> Buy again
         </Button>
         <Button look="secondary" size="small" onClick={() => print()}>
-          <Printer aria-hidden="true" /> {isPaid ? 'Print invoice' : 'Print'}
+          <ReceiptText aria-hidden="true" /> {isPaid ? 'Print invoice' : 'Print'}
         </Button>
         {order.canCancel ? (
           <Button look="danger" size="small" onClick={question.open}>

@@ -1,4 +1,5 @@
 import { CloudOff, PackageSearch, RotateCw } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import type { FreshAnswer } from '../../data/fresh-answer.ts';
 import { paths } from '../../paths.ts';
@@ -6,11 +7,20 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './order-history.module.css';
-import { OrderView } from './order-view.tsx';
+
+const loadView = () => import('./order-view.tsx');
+const OrderView = lazy(() => loadView().then((part) => ({ default: part.OrderView })));
 
 /** Spec 2.8: an order as the shop has it now; nothing of it is kept on the device. */
 export function OrderDetail({ found: { answer, failure, ask, replace } }: { found: FreshAnswer<Order> }) {
-  if (answer) return <OrderView order={answer} onOrder={replace} onAsk={ask} />;
+  useEffect(() => void loadView().catch(leaveToTheScreen), []);
+  if (answer) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <OrderView order={answer} onOrder={replace} onAsk={ask} />
+      </Suspense>
+    );
+  }
   if (failure?.code === 'not_found') {
     return (
       <EmptyState icon={PackageSearch} title="Order not found.">
@@ -34,6 +44,10 @@ export function OrderDetail({ found: { answer, failure, ask, replace } }: { foun
       </EmptyState>
     );
   }
+  return <Loading />;
+}
+
+function Loading() {
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -43,3 +57,5 @@ export function OrderDetail({ found: { answer, failure, ask, replace } }: { foun
     </div>
   );
 }
+
+function leaveToTheScreen(): void {}

@@ -1,22 +1,9 @@
 import { formatRupees, paiseFromDecimal } from '../../../contract/money.ts';
 import { cancelledRefund } from '../../../contract/order-messages.ts';
-import type { FulfillmentStatus, PaymentStatus } from '../../../contract/order-status.ts';
 import type { Order } from '../../../contract/orders.ts';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
 /** What an order's screens say of its money. Nobody is left to guess whether they were charged. */
-
-/** Spec 4: any other value is a failure. */
-export function paymentKind(status: PaymentStatus): BadgeKind {
-  if (status === 'Paid') return 'success';
-  return status === 'Pending' ? 'warning' : 'bad';
-}
-
-/** Spec 2.11, the same for shoppers. */
-export function fulfillmentKind(status: FulfillmentStatus): BadgeKind {
-  if (status === 'Completed') return 'info';
-  return status === 'Cancelled' ? 'bad' : 'neutral';
-}
 
 export type MoneyWords = { kind: BadgeKind; title: string; text: string };
 
