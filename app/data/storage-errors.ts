@@ -9,7 +9,9 @@ const deadHandleErrors = new Set([
 
 /** A browser may close a database at any time; a fresh handle works again. */
 export function isDeadHandle(error: unknown): boolean {
-  return error instanceof Error && deadHandleErrors.has(error.name);
+  if (!(error instanceof Error)) return false;
+  // Closed in the middle of a transaction.
+  return deadHandleErrors.has(error.name) || (error.name === 'AbortError' && !isQuotaError(error));
 }
 
 /** Dexie reports a full disk as an abort with the true cause inside. */

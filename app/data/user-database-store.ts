@@ -47,16 +47,24 @@ export function keptStore(name: string): KeptStore {
     async change<T>(step: Step<T>): Promise<T> {
       const attempt: Attempt<T> = { revision: newRevision(), taken: null };
       const run = async () => take(await opened(), step, mirror, attempt);
-      const { result, ...left } = await run().catch((error: unknown) => {
+      const { result, ...left } = await run().catch(async (error: unknown) => {
         if (!isDeadHandle(error)) throw error;
         database?.close();
-        return run();
+        return run().catch(async (again: unknown) => {
+          if (!isDeadHandle(again)) throw again;
+          database?.close();
+          // A browser that clears its storage closes the fresh handle, too, while it is at it.
+          await new Promise((resolve) => setTimeout(resolve, clearingMs));
+          return run();
+        });
       });
       mirror = left;
       return result;
     },
   };
 }
+
+const clearingMs = 200;
 
 function newRevision(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
