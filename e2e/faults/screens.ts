@@ -26,7 +26,11 @@ export async function writeNote(page: Page, text: string): Promise<void> {
 
 /** Of the person who is signed in: units as the header says them; null while nothing is known. */
 export async function badge(page: Page): Promise<{ count: number; isWaiting: boolean }> {
-  const label = await page.locator('header a[aria-label^="Cart"]').first().getAttribute('aria-label');
+  // The pages of the sign-in have no cart.
+  const labels = await page
+    .locator('header a[aria-label^="Cart"]')
+    .evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel));
+  const label = labels[0];
   const [, count = '0'] = /, (\d+) items?/.exec(label ?? '') ?? [];
   return { count: Number(count), isWaiting: label?.endsWith('not all saved yet') ?? false };
 }

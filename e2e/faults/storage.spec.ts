@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptOn } from './device.ts';
 import { endsWell } from './end.ts';
 import { everyCall, expect, test } from './fault-test.ts';
 import { addOnCard, online, said, showsCount } from './screens.ts';
@@ -134,6 +135,7 @@ test('databases that are cleared while the shop is open lose nothing that waited
   await clearDatabases(context, page, net.origin);
   await addOnCard(page, mug);
   await showsCount(page, 2);
+  await expect.poll(async () => (await keptOn(other)).outbox.length).toBe(2);
   net.mend();
   await online(page);
   await endsWell({
