@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { shop: MortalShop }>({
     async ({}, use, { parallelIndex }) => {
       const folder = `${process.env.E2E_STATE ?? '.wrangler/e2e-state'}-faults-${parallelIndex}`;
       mkdirSync(folder, { recursive: true });
-      const shop = await openMortalShop(folder, firstPort + parallelIndex);
+      const shop = await openMortalShop({ folder, port: firstPort + parallelIndex });
       await use(shop);
       await shop.kill();
     },

@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { buildWhenChanged, prepareShop } from '../shop/prepare.ts';
 import { run, stopAll } from '../shop/processes.ts';
 import { serveShop } from '../shop/serve.ts';
+import { benchForgotPassword } from './forgot-password.ts';
 import { auditPage } from './lighthouse.ts';
 import { measureLocalAnswers } from './local-answers.ts';
+import { measureOffline } from './offline.ts';
 import { measureBurst } from './orders.ts';
 import { measureRendering } from './render.ts';
 import { measureRowsRead } from './rows-read.ts';
@@ -26,6 +28,8 @@ const parts: Record<string, () => Promise<void>> = {
     ),
   burst: () => measureBurst((row) => console.log(cells(row.count, '', row.what))),
   local: () => withShop(1_000, async (origin) => console.table(await measureLocalAnswers(origin))),
+  offline: async () => console.table(await measureOffline()),
+  'forgot-password': () => withShop(null, async (origin) => console.table([await benchForgotPassword(origin)])),
   render: () => withShop(null, async (origin) => console.table(await measureRendering(origin, audited))),
   lighthouse: () => withShop(null, auditAll),
 };

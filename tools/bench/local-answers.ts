@@ -31,9 +31,10 @@ const steps: Step[] = [
   ...[0, 1, 2].map((at) => ({ what: 'product', from: '/allproducts', taps: [{ selector: `main h2 a >> nth=${at}` }] })),
 ];
 
-export async function measureLocalAnswers(origin: string): Promise<LocalAnswer[]> {
+export async function measureLocalAnswers(origin: string, cpuRate = 1): Promise<LocalAnswer[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
   const worst = new Map<string, LocalAnswer>();
   for (const { what, from, taps } of steps) {
     // The copy is complete when nothing has been asked for half a second; only then does the device answer.

@@ -5,7 +5,7 @@ import type { Asked, Told } from './mortal-shop.ts';
 
 /** The production build in a runtime of its own, in a process that may be killed with it: forked by mortal-shop.ts. */
 
-const [folder = '', port = '', start = 'fresh'] = process.argv.slice(2);
+const [folder = '', port = '', products = '', start = 'fresh'] = process.argv.slice(2);
 const stateDir = join(folder, 'state');
 const types: Record<string, string> = {
   js: 'text/javascript',
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 };
 
 if (start === 'fresh') {
-  const full = await syntheticState(60, folder);
+  const full = await syntheticState(Number(products), folder);
   rmSync(stateDir, { recursive: true, force: true });
   cpSync(full, stateDir, { recursive: true });
   await bundleWorker('worker/index.ts', join(folder, 'bundle'));

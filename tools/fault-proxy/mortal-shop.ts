@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The shop as it is deployed, over sixty products of its own, that can be killed like a machine and started again over what it had kept. */
+/** The shop as it is deployed, over products of its own, that can be killed like a machine and started again over what it had kept. */
 
 export type Asked = { id: number; statement: string };
 export type Told = { id: number; rows?: unknown[]; error?: string };
@@ -18,9 +18,12 @@ export type MortalShop = {
 
 const program = fileURLToPath(new URL('mortal-shop-process.ts', import.meta.url));
 
-export async function openMortalShop(folder: string, port: number): Promise<MortalShop> {
+type Place = { folder: string; port: number; products?: number };
+
+export async function openMortalShop({ folder, port, products = 60 }: Place): Promise<MortalShop> {
+  const args = [folder, String(port), String(products)];
   mkdirSync(folder, { recursive: true });
-  let child = await startShop(folder, port, 'fresh');
+  let child = await startShop([...args, 'fresh']);
   let asked = 0;
   return {
     origin: `http://localhost:${port}`,
@@ -39,13 +42,13 @@ export async function openMortalShop(folder: string, port: number): Promise<Mort
       await gone;
     },
     async revive() {
-      child = await startShop(folder, port, 'again');
+      child = await startShop([...args, 'again']);
     },
   };
 }
 
-async function startShop(folder: string, port: number, start: 'fresh' | 'again'): Promise<ChildProcess> {
-  const child = fork(program, [folder, String(port), start], {
+async function startShop(args: string[]): Promise<ChildProcess> {
+  const child = fork(program, args, {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
