@@ -23,8 +23,9 @@ type RefundRow = {
   provider_refund_id: string | null;
 };
 
-/** A failed refund is tried again with a new key, later each time. */
-const retryHours = [1, 6, 24, 48];
+/** A failed refund is tried again with a new key, later each time, and never given up: the money is the customer's. */
+const retryHours = [1, 6, 24];
+const lastRetryHours = 48;
 const hourMs = 3_600_000;
 
 export async function recordRefund(work: OrderWork, refund: ProviderRefund): Promise<void> {
@@ -83,7 +84,7 @@ async function moveOn(work: OrderWork, { row, refund, failures }: News): Promise
   const { db, nowMs } = work;
   const status = statusOf(refund);
   const paymentId = refund.payment_id;
-  const hours = retryHours[failures];
+  const hours = retryHours[failures] ?? lastRetryHours;
   const sum = sql`(SELECT coalesce(sum(amount_paise), 0) FROM refunds WHERE payment_id = payments.id AND status = 'processed')`;
   await insist(() => {
     const condition = sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${row.id} AND status = 'failed' AND reason <> 'provider')`;
@@ -96,14 +97,11 @@ async function moveOn(work: OrderWork, { row, refund, failures }: News): Promise
           status = iif(${sum} >= amount_paise, 'refunded', status),
           role = iif(role = 'unmatched' AND ${sum} >= amount_paise, 'refund', role), updated_at = ${nowMs}
         WHERE id = ${paymentId} AND refunded_paise <> min(amount_paise, ${sum})`,
-      ...(status === 'failed' && hours ? wantRefund({ ...next, waitMs: hours * hourMs }) : []),
+      ...(status === 'failed' ? wantRefund({ ...next, waitMs: hours * hourMs }) : []),
     ]);
   });
   if (status !== 'failed') return;
-  const outlook = hours
-    ? `It is tried again in ${hours} h.`
-    : 'It is not tried again: please give the money back by hand.';
-  const text = `Refund ${refund.id} of payment ${paymentId} failed. ${outlook}`;
+  const text = `Refund ${refund.id} of payment ${paymentId} failed. It is tried again in ${hours} h.`;
   await alertOwners(work, { kind: 'refund-failed', ref: paymentId, text });
 }
 
