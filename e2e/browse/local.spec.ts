@@ -49,6 +49,7 @@ test('the exact stock replaces what the document said', { tag: '@phone' }, async
   });
   await open(page, '/product/marigold-t-shirt');
   await expect(page.getByText('Hurry Up! Only 3 items left in stock!')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test.describe('without a network', () => {
