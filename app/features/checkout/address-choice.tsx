@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
 import { ListFailure } from '../auth/list-failure.tsx';
 import styles from './address-choice.module.css';
+import { Problem } from './problem.tsx';
 
 type AddressChoiceProps = {
   addresses: readonly Address[] | null;
@@ -31,11 +32,7 @@ export function AddressChoice({ addresses, failure, problem, onRetry, onAdd, ...
           <Plus aria-hidden="true" /> Add New Address
         </Button>
       </div>
-      {problem ? (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <Problem words={problem} /> : null}
       <Choices addresses={addresses} failure={failure} onRetry={onRetry} labelledBy={id} {...choice} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw, ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
-import { retryNow } from '../../data/personal-sync.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { retryNow, syncNow } from '../../data/personal-sync.ts';
 import { useCart } from '../../data/personal-view.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,6 @@ const Checkout = lazy(() => loadCheckout().then((part) => ({ default: part.Check
 /** Spec 2.7. The way to pay arrives while the cart is read. */
 export function CheckoutPage() {
   useDocumentHead({ title: 'Checkout' });
-  useEffect(() => void loadCheckout().catch(leaveToTheScreen), []);
   return (
     <RequireUser>
       {() => (
@@ -39,6 +38,14 @@ export function CheckoutPage() {
 
 function Content() {
   const cart = useCart();
+  /** The cart on the device may be older than one that was filled elsewhere. */
+  const [hasAsked, setAsked] = useState(false);
+  useEffect(() => {
+    void loadCheckout().catch(leaveToTheScreen);
+    void syncNow()
+      .catch(leaveToTheScreen)
+      .finally(() => setAsked(true));
+  }, []);
   if (cart && cart.lines.length > 0) {
     return (
       <Suspense fallback={<Loading />}>
@@ -46,7 +53,7 @@ function Content() {
       </Suspense>
     );
   }
-  if (cart?.load === 'ready') {
+  if (cart?.load === 'ready' && hasAsked) {
     return (
       <>
         <LatestOrderSlot />

@@ -6,7 +6,8 @@ import type { CartView } from '../../data/personal-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmingPayment } from '../orders/order-words.ts';
 import styles from './checkout.module.css';
-import { connectToPay } from './refusals.ts';
+import { Problem } from './problem.tsx';
+import { connectToPay, refusalWords } from './refusals.ts';
 import type { useCheckout } from './use-checkout.ts';
 
 type PayProps = {
@@ -25,25 +26,20 @@ const totalOf = ({ quote, cart }: PayProps) =>
 export function PayButton(props: PayProps) {
   const { checkout } = props;
   const isOnline = useConnectivity((state) => state.isOnline);
-  const words = checkout.problem?.at === 'code' ? null : (checkout.problem?.words ?? checkout.failure?.message ?? null);
+  const words = isOnline ? wordsAtButton(checkout) : connectToPay;
   return (
     <div className={styles.pay}>
-      {isOnline ? (
-        words ? (
-          <p className={styles.problem} role="alert">
-            {words}
-          </p>
-        ) : null
-      ) : (
-        <p className={styles.problem} role="alert">
-          {connectToPay}
-        </p>
-      )}
+      {words ? <Problem key={words} words={words} /> : null}
       {checkout.stage === 'confirming' ? <p role="status">{confirmingPayment}</p> : null}
       <Pay {...props} />
       <p className={styles.small}>Card or UPI. Payment opens in the provider’s secure window.</p>
     </div>
   );
+}
+
+function wordsAtButton({ problem, failure }: PayProps['checkout']): string | null {
+  if (problem) return problem.at === 'pay' ? problem.words : null;
+  return failure ? refusalWords(failure) : null;
 }
 
 /** Phones: the tab bar makes room for the total and the button. */
