@@ -100,7 +100,7 @@ const installedShop = VitePWA({
     // Drawings are kept when a page uses them, and so is the face with the rupee sign.
     globPatterns: [
       'assets/*.js',
-      'assets/{figtree-latin-wght,bricolage-display,bricolage-hero}-*.woff2',
+      'assets/{figtree-latin-wght,bricolage-display}-*.woff2',
       'favicon.svg',
       'manifest.webmanifest',
     ],

@@ -48,7 +48,7 @@ export async function endsWell(ending: Ending): Promise<void> {
 const patience = { timeout: 20_000 };
 
 /** Nothing left behind in the outbox. */
-export async function isSent(page: Page): Promise<void> {
+async function isSent(page: Page): Promise<void> {
   await expect
     .poll(() => waiting(page), { message: 'the outbox is empty', timeout: 40_000, intervals: [200, 500, 1_000] })
     .toEqual([]);
@@ -79,7 +79,7 @@ type Logged = { id: string; status: 'applied' | 'clamped' | 'rejected'; granted:
 type Log = Pick<Ending, 'shop' | 'net' | 'person'> & { held: PersonalAnswer; untaken: number; others: Person[] };
 
 /** 0 lost, 0 doubled: the shop's log has each change once that ever left a device, and what it holds is their fold in the log's order. */
-export async function isFoldOfLog({ shop, net, person, held, untaken, others }: Log): Promise<void> {
+async function isFoldOfLog({ shop, net, person, held, untaken, others }: Log): Promise<void> {
   const log = await shop.sql<Logged>(
     `SELECT id, status, granted FROM applied_mutations WHERE user_id = '${person.id}' ORDER BY seq`,
   );
@@ -122,7 +122,7 @@ function personalCopyOf({ cart, wishlist }: PersonalAnswer): PersonalCopy {
 }
 
 /** First as the page stands, then on the page of the cart. */
-export async function showsHeld(page: Page, { cart }: PersonalAnswer): Promise<void> {
+async function showsHeld(page: Page, { cart }: PersonalAnswer): Promise<void> {
   const count = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   await expect.poll(() => badge(page), { timeout: 20_000 }).toEqual({ count, isWaiting: false });
   if (new URL(page.url()).pathname !== '/cart') await page.goto('/cart');
@@ -131,7 +131,7 @@ export async function showsHeld(page: Page, { cart }: PersonalAnswer): Promise<v
 }
 
 /** Logs out in one tab: nothing of the person is on the device any more, and no tab shows any of it. */
-export async function leavesNothing([page, ...others]: Page[], words: readonly string[]): Promise<void> {
+async function leavesNothing([page, ...others]: Page[], words: readonly string[]): Promise<void> {
   if (!page) return;
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();

@@ -131,7 +131,7 @@ export function countKeptRows(): void {
   };
 }
 
-export function one<T>(list: readonly T[], random: Random): T {
+function one<T>(list: readonly T[], random: Random): T {
   return must(list[random(list.length)]);
 }
 

@@ -13,8 +13,8 @@ export const line = (page: Page, { name }: Ware) =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
 export const oneMore = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One more' }).click();
-export const oneFewer = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One fewer' }).click();
-export const remove = (page: Page, ware: Ware) =>
+const _oneFewer = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One fewer' }).click();
+const _remove = (page: Page, ware: Ware) =>
   line(page, ware)
     .getByRole('button', { name: `Remove ${ware.name}` })
     .click();
@@ -38,7 +38,7 @@ export async function badge(page: Page): Promise<{ count: number; isWaiting: boo
 export const showsCount = (page: Page, count: number) =>
   expect.poll(async () => (await badge(page)).count, { timeout: 20_000 }).toBe(count);
 
-export const isSaved = (page: Page) =>
+const _isSaved = (page: Page) =>
   expect.poll(async () => (await badge(page)).isWaiting, { timeout: 20_000 }).toBe(false);
 
 export const said = (page: Page, words: string | RegExp) =>

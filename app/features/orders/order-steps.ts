@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts';
 
 /** How far an order is on its way, or how it ended. */
 
-export type OrderStep = { name: string; at: string | null; state: 'done' | 'current' | 'ahead' };
+type OrderStep = { name: string; at: string | null; state: 'done' | 'current' | 'ahead' };
 export type OrderProgress = { kind: 'way'; steps: OrderStep[] } | { kind: 'ended'; name: string; at: string | null };
 
 const way = ['Paid', 'In Progress', 'Dispatched', 'Delivered'] as const;
