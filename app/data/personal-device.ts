@@ -76,6 +76,7 @@ async function settleSession(): Promise<void> {
 async function renew(someone: Person, token: string): Promise<void> {
   await changePerson(someone, (stored) => [signedIn(stored, someone.userId, token), null]);
   void someone.flusher.request('told');
+  void someone.pull.request('cached');
 }
 
 type FullMoment = TapMoment & { userId: string; told: 'outcome' | 'notice' };

@@ -37,7 +37,9 @@ export function personalPull(store: UserStore, { onRead, onSessionLost }: Hooks)
       failures = 0;
       await store.change((stored) => [withReading(stored, reply.answer, Date.now()), null]);
     } else if (reply.kind === 'signed-out') {
-      await store.change((stored) => [withSessionLost(stored, token), null]);
+      const isOld = await store.change((stored) => [withSessionLost(stored, token), stored.owner?.token !== token]);
+      // The person signed in anew while the old token was on its way.
+      if (isOld) return read(age);
       onSessionLost(token);
     } else {
       failures += 1;
