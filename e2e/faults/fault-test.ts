@@ -83,6 +83,9 @@ declare global {
   }
 }
 
+// Several pages of two devices, and a look through everything they keep.
+test.describe.configure({ timeout: 120_000 });
+
 // Nothing of this is drawn differently on a phone.
 test.skip(({ isMobile }) => isMobile, 'What is kept and sent does not depend on the screen.');
 
