@@ -133,6 +133,8 @@ async function showsHeld(page: Page, { cart }: PersonalAnswer): Promise<void> {
 /** Logs out in one tab: nothing of the person is on the device any more, and no tab shows any of it. */
 async function leavesNothing([page, ...others]: Page[], words: readonly string[]): Promise<void> {
   if (!page) return;
+  await page.bringToFront();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token')), patience).toBeNull();
@@ -141,5 +143,6 @@ async function leavesNothing([page, ...others]: Page[], words: readonly string[]
     .poll(async () => (await keptOn(page)).databases.filter((name) => name.startsWith('shop-user-')), patience)
     .toEqual([]);
   const { everything } = await keptOn(page);
-  for (const word of words) expect(everything, 'nothing of the person is left').not.toContain(word);
+  for (const word of [...words, token ?? 'no token'])
+    expect(everything, 'nothing of the person is left').not.toContain(word);
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type FaultProxy, openFaultProxy } from '../../tools/fault-proxy/fault-proxy.ts';
 import { type MortalShop, openMortalShop } from '../../tools/fault-proxy/mortal-shop.ts';
-import { newPerson, type Person, signedIn } from './people.ts';
+import { newPerson, type Person, signedIn, signInAgain } from './people.ts';
 import { stockWares, type Ware } from './wares.ts';
 
 /** The built shop in a real browser behind the fault proxy, over a database of its own. */
@@ -45,10 +45,16 @@ export const test = base.extend<Fixtures, { shop: MortalShop }>({
   asha: async ({ shop }, use) => {
     await use(await newPerson(shop.origin));
   },
-  device: async ({ browser, net }, use) => {
+  device: async ({ browser, net, shop }, use, info) => {
+    // Several pages, and a look through everything they keep.
+    info.setTimeout(info.timeout * 2);
     const thrown: string[] = [];
     const contexts: BrowserContext[] = [];
-    await use(async (person, options = {}) => {
+    const known = new Set<string>();
+    await use(async (someone, options = {}) => {
+      // A session each, as on real devices: one that logs out leaves the others in.
+      const person = someone && known.has(someone.id) ? await signInAgain(shop.origin, someone) : someone;
+      if (person) known.add(person.id);
       const context = await browser.newContext({
         baseURL: net.origin,
         viewport: { width: 1280, height: 900 },
@@ -82,12 +88,6 @@ declare global {
     laterMs?: number;
   }
 }
-
-// Several pages of two devices, and a look through everything they keep.
-test.describe.configure({ timeout: 120_000 });
-
-// Nothing of this is drawn differently on a phone.
-test.skip(({ isMobile }) => isMobile, 'What is kept and sent does not depend on the screen.');
 
 export { expect };
 
