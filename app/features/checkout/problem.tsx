@@ -5,7 +5,9 @@ import styles from './checkout.module.css';
 export function Problem({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another problem
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [words]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [words]);
   return (
     <p ref={place} className={styles.problem} role="alert">
       {words}

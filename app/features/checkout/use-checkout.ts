@@ -29,11 +29,12 @@ export function useCheckout(addressId: string | null) {
 
   const leaveWith = (end: PaymentEnd) => {
     setOrder(end.order);
-    if (end.kind === 'paid') {
-      sayPaid();
-      // Spec 4: after the payment comes the account.
-      void navigate(paths.account, { replace: true });
-    } else if (end.kind === 'confirming') {
+    if (end.kind === 'paid') sayPaid();
+    // Who went elsewhere meanwhile is left there; the notice finds them.
+    if (location.pathname !== paths.checkout) return;
+    // Spec 4: after the payment comes the account.
+    if (end.kind === 'paid') void navigate(paths.account, { replace: true });
+    else if (end.kind === 'confirming') {
       void navigate(orderPath(end.order._id), { replace: true, state: { confirming: end.order._id } });
     } else if (end.message) setProblem({ at: 'pay', words: end.message });
   };
