@@ -115,13 +115,7 @@ test('a frozen tab of the last person wakes up as the next one’s', async ({ as
   await endsWell({ shop, net, person: ravi, pages: [frozen, page], cart: [[mug, 1]], others: [asha] });
 });
 
-test('three tabs of two devices are one person’s in the end', async ({
-  asha,
-  device,
-  net,
-  shop,
-  wares,
-}) => {
+test('three tabs of two devices are one person’s in the end', async ({ asha, device, net, shop, wares }) => {
   const [tote, mug] = [must(wares[0]), must(wares[1])];
   const phone = await device(asha);
   const laptop = await device(asha);
