@@ -30,7 +30,7 @@ test('a first purchase: new address, payment, an order in the account', async ({
 
   await addAddress(page);
   await expect(page.getByRole('radio', { name: /Meera Iyer/ })).toBeChecked();
-  await expect(page.getByText(/You will be charged exactly Rs [\d,]+\.\d\d \(INR\)/)).toBeVisible();
+  await expect(page.getByText(/You will be charged exactly Rs [\d,]+\.\d\d \(INR\)\./)).toBeVisible();
   expect(await overflow(page)).toBe(0);
   await payButton(page).click();
   await payInWindow(page);

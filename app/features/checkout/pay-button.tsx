@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
-import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
+import { formatPrice, formatRupees, paiseFromDecimal } from '../../../contract/money.ts';
 import type { Quote } from '../../../contract/orders.ts';
+import { shop } from '../../../contract/shop.ts';
 import { useConnectivity } from '../../data/connectivity.ts';
 import type { CartView } from '../../data/personal-view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,7 @@ type PayProps = {
   >;
 };
 
-const totalOf = ({ quote, cart }: PayProps) =>
-  formatPrice(quote ? paiseFromDecimal(quote.totalAmount) : cart.totals.totalPaise);
+const paiseOf = ({ quote, cart }: PayProps) => (quote ? paiseFromDecimal(quote.totalAmount) : cart.totals.totalPaise);
 
 /** Wide screens; what went wrong stands here on all of them. */
 export function PayButton(props: PayProps) {
@@ -31,6 +31,9 @@ export function PayButton(props: PayProps) {
     <div className={styles.pay}>
       {words ? <Problem key={words} words={words} /> : null}
       {checkout.stage === 'confirming' ? <p role="status">{confirmingPayment}</p> : null}
+      <p>
+        You will be charged exactly <b>{formatRupees(paiseOf(props))}</b> ({shop.currencyCode}).
+      </p>
       <Pay {...props} />
       <p className={styles.small}>Card or UPI. Payment opens in the provider’s secure window.</p>
     </div>
@@ -47,8 +50,8 @@ export function PayBar(props: PayProps) {
   return (
     <div className={styles.bar} data-buybar="">
       <p>
-        <span className={styles.small}>Total</span>
-        <b>{totalOf(props)}</b>
+        <span className={styles.small}>Total in {shop.currencyCode}</span>
+        <b>{formatRupees(paiseOf(props))}</b>
       </p>
       <Pay {...props} />
     </div>
@@ -59,7 +62,7 @@ function Pay(props: PayProps) {
   const { isBusy, isChecking, stage, placeOrder } = props.checkout;
   return (
     <Button size="large" width="full" isPending={isBusy || isChecking} onClick={() => void placeOrder()}>
-      <Lock aria-hidden="true" /> {wordsFor({ isBusy, isChecking, stage }) ?? `Pay ${totalOf(props)}`}
+      <Lock aria-hidden="true" /> {wordsFor({ isBusy, isChecking, stage }) ?? `Pay ${formatPrice(paiseOf(props))}`}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export function Summary({ cart, quote, shortages }: SummaryProps) {
   return (
     <>
       <ItemRows label="Items you are ordering" rows={rows} />
-      <OrderSums figures={quote ?? figuresOf(cart)} charge="You will be charged exactly" />
+      <OrderSums figures={quote ?? figuresOf(cart)} />
     </>
   );
 }

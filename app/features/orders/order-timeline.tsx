@@ -3,6 +3,8 @@ import type { Order } from '../../../contract/orders.ts';
 import { progressOf } from './order-steps.ts';
 import styles from './order-timeline.module.css';
 
+/** There is room for a day and a month. */
+const yearAtEnd = / \d+$/;
 const spoken = { done: 'done', current: 'now', ahead: 'to come' };
 
 /** Where an order is on its way; how it ended takes the place of that. */
@@ -26,7 +28,7 @@ export function OrderTimeline({ order }: { order: Order }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           {name} <span className="visually-hidden">({spoken[state]})</span>
-          {at ? <time dateTime={at}>{formatDay(at)}</time> : null}
+          {at ? <time dateTime={at}>{formatDay(at).replace(yearAtEnd, '')}</time> : null}
         </li>
       ))}
     </ol>

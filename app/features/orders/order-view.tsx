@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { formatDayAndTime } from '../../../contract/day.ts';
-import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
+import { formatPrice, formatRupees, paiseFromDecimal } from '../../../contract/money.ts';
 import type { Order, OrderAddress } from '../../../contract/orders.ts';
 import { shop } from '../../../contract/shop.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,10 +31,11 @@ export function OrderView({ order, onOrder, onAsk }: OrderViewProps) {
       <OrderActions order={order} onOrder={onOrder} />
       <Panel title="Items">
         <ItemRows label="Items of the order" rows={rowsOf(order)} />
-        <OrderSums
-          figures={order}
-          charge={order.paymentStatus === 'Paid' ? 'Charged:' : 'In the currency of payment:'}
-        />
+        <OrderSums figures={order} />
+        <p>
+          {order.paymentStatus === 'Paid' ? 'Charged' : 'In the currency of payment'}:{' '}
+          <b>{formatRupees(paiseFromDecimal(order.totalAmount))}</b> ({order.currency})
+        </p>
       </Panel>
       <Panel title="Details">
         <Details order={order} />

@@ -1,6 +1,7 @@
 import { formatRupees, paiseFromDecimal } from '../../../contract/money.ts';
 import { cancelledRefund } from '../../../contract/order-messages.ts';
 import type { Order } from '../../../contract/orders.ts';
+import { shop } from '../../../contract/shop.ts';
 import type { BadgeKind } from '../../ui/badge.tsx';
 
 /** What an order's screens say of its money. Nobody is left to guess whether they were charged. */
@@ -45,7 +46,11 @@ const stillChecking = 'We are asking the bank. If nothing was paid, the order is
 const tooLate = 'No payment arrived in time, so the order was closed and its items were released.';
 const cancelledUnpaid = 'The order was cancelled before it was paid.';
 
-/** A clock time where the shopper is: they compare it with their own clock. */
+/** What holds for minutes is compared with the clock on the wall; every other time here is the shop's. */
 export function clockTime(time: string): string {
-  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(time));
+  const clock = (zone?: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', ...(zone && { timeZone: zone }) }).format(
+      new Date(time),
+    );
+  return clock() === clock(shop.timeZone) ? clock() : `${clock()} (your time)`;
 }
