@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { keptOn } from './device.ts';
 import { endsWell } from './end.ts';
 import { everyCall, expect, push, test } from './fault-test.ts';
-import { heldBy, newPerson, type Person, sessionOf } from './people.ts';
+import { heldBy, newPerson, type Person, sessionOf, signInAgain } from './people.ts';
 import { addOnCard, later, online, said, showsCount, writeNote } from './screens.ts';
 import { must } from './wares.ts';
 
@@ -45,14 +45,9 @@ test('what was not saved is named before a log out, and gone after it', async ({
   await page.goto('/allproducts');
   await addOnCard(page, mug);
   await showsCount(other, 1);
-  expect((await heldBy(shop.origin, { ...asha, ...(await againOf(shop.origin, asha)) })).cart.items).toEqual([]);
+  expect((await heldBy(shop.origin, await signInAgain(shop.origin, asha))).cart.items).toEqual([]);
   await endsWell({ shop, net, person: ravi, pages: [page, other], cart: [[mug, 1]], others: [asha] });
 });
-
-async function againOf(origin: string, person: Person): Promise<Person> {
-  const { signInAgain } = await import('./people.ts');
-  return signInAgain(origin, person);
-}
 
 test('somebody else’s sign-in deletes what a lost session had kept', async ({ asha, device, net, shop, wares }) => {
   const tote = must(wares[0]);

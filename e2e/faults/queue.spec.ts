@@ -1,7 +1,7 @@
 import { keptOn, putRows } from './device.ts';
 import { endsWell } from './end.ts';
 import { everyCall, expect, push, test } from './fault-test.ts';
-import { sessionOf, signInAgain } from './people.ts';
+import { newPerson, sessionOf, signInAgain } from './people.ts';
 import { addOnCard, line, online, said, showsCount } from './screens.ts';
 import { must, type Ware } from './wares.ts';
 
@@ -102,7 +102,7 @@ test('a session that ended keeps the queue for the same person', async ({ asha, 
 
 test('one person’s queue never goes out with another one’s token', async ({ asha, device, net, shop, wares }) => {
   const tote = must(wares[0]);
-  const other = await signInAgain(shop.origin, await newOther(shop.origin));
+  const other = await newPerson(shop.origin);
   const page = await (await device(asha)).open();
   await showsCount(page, 0);
   net.spoil(everyCall, 'drop');
@@ -116,11 +116,12 @@ test('one person’s queue never goes out with another one’s token', async ({ 
   await page.waitForTimeout(1_500);
   const log = await shop.sql(`SELECT id FROM applied_mutations WHERE user_id = '${other.id}'`);
   expect(log, 'nothing of the one was done to the other').toEqual([]);
+  // Either the queue waits for its own person, or the other one's sign-in deleted it.
+  const kept = (await keptOn(page)).outbox.length;
   await page.evaluate((session) => {
     for (const { name, value } of session) localStorage.setItem(name, value);
   }, sessionOf(asha));
   await page.goto('/allproducts');
-  const kept = (await keptOn(page)).outbox.length;
   await endsWell({
     shop,
     net,
@@ -128,14 +129,9 @@ test('one person’s queue never goes out with another one’s token', async ({ 
     pages: [page],
     cart: kept > 0 ? [[tote, 1]] : [],
     others: [other],
-    untaken: kept > 0 ? 0 : 1,
+    untaken: null,
   });
 });
-
-async function newOther(origin: string) {
-  const { newPerson } = await import('./people.ts');
-  return newPerson(origin);
-}
 
 const poison: [string, (ware: Ware) => [type: string, args: unknown]][] = [
   ['of a type that the shop does not know', () => ['cart.swap', { from: 'a', to: 'b' }]],
