@@ -21,7 +21,7 @@ async function addItem({ productId, size, quantity }: OrderItem): Promise<TapOut
 
 type Named = Pick<OrderItem, 'name' | 'sizeName'>;
 
-function boughtOf(items: readonly Named[], outcomes: readonly TapOutcome[]): Bought {
+export function boughtOf(items: readonly Named[], outcomes: readonly TapOutcome[]): Bought {
   const bought: Bought = { added: 0, waiting: 0, missing: [] };
   items.forEach(({ name, sizeName }, place) => {
     const outcome = outcomes[place] ?? { status: 'signed-out' };

@@ -25,7 +25,8 @@ export function OrderView({ order, onOrder, onAsk }: OrderViewProps) {
   return (
     <div className={styles.order}>
       <p className={styles.seller}>
-        <b>{shop.name}</b> · {shop.email} · {shop.phone}
+        <b>{shop.name}</b> · {order.paymentStatus === 'Paid' ? 'Invoice · ' : null}
+        {shop.email} · {shop.phone}
       </p>
       <OrderMoney order={order} onOrder={onOrder} />
       <OrderActions order={order} onOrder={onOrder} />
