@@ -14,7 +14,9 @@ export async function measureWire({ origin, sql }: MortalShop): Promise<Figure[]
     headers: { 'if-none-match': manifest.headers.get('etag') ?? '' },
   });
   const cursor = await cursorAtEnd(origin, data.epoch);
-  await sql('UPDATE products SET price_paise = price_paise + 100 WHERE id IN (SELECT id FROM products ORDER BY id LIMIT 50)');
+  await sql(
+    'UPDATE products SET price_paise = price_paise + 100 WHERE id IN (SELECT id FROM products ORDER BY id LIMIT 50)',
+  );
   let [requests, bytes, more, since] = [0, 0, true, cursor];
   while (more) {
     const text = await pull(origin, data.epoch, since);
