@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { ask } from '../../test-support/ask.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ask, changeRows } from '../../test-support/ask.ts';
 import { newPerson, signUp } from '../auth/test-support/people.ts';
 
 type Listed = { id: string; to: string; subject: string; text: string; html: string; sentAt: string };
+
+// Others send mails as well, some of them on a clock of their own.
+beforeEach(() => changeRows('DELETE FROM mails'));
 
 test('a local shop lists the mails it sent, newest first', async () => {
   const [first, second] = [newPerson(), newPerson()];
