@@ -61,7 +61,9 @@ export const refunds = sqliteTable(
   },
   (t) => [
     unique('refunds_provider_refund').on(t.providerRefundId),
-    uniqueIndex('refunds_one_live').on(t.paymentId).where(sql`${t.status} <> 'failed' AND ${t.reason} <> 'provider'`),
+    uniqueIndex('refunds_one_open')
+      .on(t.paymentId)
+      .where(sql`${t.status} IN ('want', 'sent') AND ${t.reason} <> 'provider'`),
     index('refunds_by_payment').on(t.paymentId),
     index('refunds_open').on(t.updatedAt).where(sql`${t.status} IN ('want', 'sent')`),
     check('refunds_amount', sql`${t.amountPaise} > 0`),

@@ -141,6 +141,27 @@ test('part of the money given back by hand leaves the rest for our refund', asyn
   expect([...sandbox.books.refunds.values()].map(({ amount }) => amount)).toEqual([7_000, 100_000]);
 });
 
+test.each([7_000, 107_000])(
+  'a refund of %i paise made by hand fails after ours: what it left goes back too',
+  async (amount) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    sandbox.books.behaviour.refunds = 'pending';
+    const order = await paid();
+    const [payment] = sandbox.books.payments.values();
+    const byHand = await refundOnRequest(sandbox.books, find(sandbox.books, 'payments', payment?.id ?? ''), { amount });
+    await releaseWebhooks();
+    sandbox.books.behaviour.refunds = 'processed';
+    await set(order._id, { status: 'Cancelled' });
+    await cron(3);
+    expect((await shown(order._id)).paymentStatus).toBe('Refund Pending');
+    endRefund(sandbox.books, find(sandbox.books, 'refunds', byHand.id), 'failed');
+    await releaseWebhooks();
+    await cron(65);
+    expect((await shown(order._id)).paymentStatus).toBe('Refunded');
+    expect(payment?.amount_refunded).toBe(107_000);
+  },
+);
+
 test('a customer cancels what nobody has begun, and nothing else', async () => {
   const order = await paid();
   await set(order._id, { status: 'In Progress' });

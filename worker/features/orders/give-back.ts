@@ -54,20 +54,20 @@ export function newRefundId(nowMs: number): string {
 type WantedRefund = {
   refundId: string;
   paymentId: string;
-  reason: RefundReason;
+  reason: RefundReason | SQL;
   nowMs: number;
   condition: SQL;
   waitMs?: number;
 };
 
-/** What is left of the payment `p`, once: a live refund of ours refuses a second. */
+/** What no refund covers of the payment `p`; while one of ours is on its way, that one is waited for. */
 export function wantRefund({ refundId, paymentId, reason, nowMs, condition, waitMs = 0 }: WantedRefund): SQL[] {
   const left = sql`p.amount_paise - coalesce((SELECT sum(amount_paise) FROM refunds WHERE payment_id = p.id AND status <> 'failed'), 0)`;
   return [
     sql`INSERT INTO refunds (id, payment_id, amount_paise, reason, created_at, updated_at)
       SELECT ${refundId}, p.id, ${left}, ${reason}, ${nowMs}, ${nowMs} FROM payments p
       WHERE p.id = ${paymentId} AND p.status = 'captured' AND ${left} > 0 AND ${condition} AND NOT EXISTS (
-        SELECT 1 FROM refunds WHERE payment_id = p.id AND status <> 'failed' AND reason <> 'provider')
+        SELECT 1 FROM refunds WHERE payment_id = p.id AND status IN ('want', 'sent') AND reason <> 'provider')
       ON CONFLICT (id) DO NOTHING`,
     sql`INSERT INTO provider_tasks (kind, ref, next_attempt_at, created_at)
       SELECT 'refund', ${refundId}, ${nowMs + waitMs}, ${nowMs} WHERE ${isWanted(refundId)}

@@ -154,7 +154,7 @@ async function supersede({ db, nowMs }: OrderWork, refundId: string, paymentId: 
       sql`INSERT INTO refunds (id, payment_id, amount_paise, reason, created_at, updated_at)
         SELECT ${newId}, payment_id, ${rest}, reason, ${nowMs}, ${nowMs} FROM refunds
         WHERE id = ${refundId} AND error = 'superseded' AND ${rest} > 0 AND NOT EXISTS (
-          SELECT 1 FROM refunds WHERE payment_id = ${paymentId} AND status <> 'failed' AND reason <> 'provider')`,
+          SELECT 1 FROM refunds WHERE payment_id = ${paymentId} AND status IN ('want', 'sent') AND reason <> 'provider')`,
       sql`INSERT INTO provider_tasks (kind, ref, next_attempt_at, created_at)
         SELECT 'refund', ${newId}, ${nowMs}, ${nowMs} WHERE EXISTS (SELECT 1 FROM refunds WHERE id = ${newId})
         ON CONFLICT (kind, ref) DO NOTHING`,

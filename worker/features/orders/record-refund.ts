@@ -77,6 +77,15 @@ function statusOf({ status }: ProviderRefund): 'sent' | 'processed' | 'failed' {
   return status === 'pending' ? 'sent' : status;
 }
 
+/** Of the payment `p`: nothing of it is to be kept, whoever began to give it back. */
+const isOwedBack = sql`(p.role = 'refund' OR EXISTS (SELECT 1 FROM orders WHERE paid_payment_id = p.id AND state = 'refund_due'))`;
+
+/** Why the rest of `p` goes back when a refund made on the provider's pages failed: as we said before, or as it now stands. */
+const reasonOfRest = sql`coalesce(
+  (SELECT reason FROM refunds WHERE payment_id = p.id AND reason <> 'provider' ORDER BY created_at, id LIMIT 1),
+  CASE WHEN p.role = 'primary' THEN 'order_cancelled'
+    WHEN EXISTS (SELECT 1 FROM orders WHERE id = p.order_id AND paid_payment_id IS NOT NULL) THEN 'duplicate' ELSE 'cancelled' END)`;
+
 type News = { row: RefundRow; refund: ProviderRefund; failures: number };
 
 /** The row, the payment's sum, and where it failed a new try with a new key: one batch. */
@@ -87,8 +96,9 @@ async function moveOn(work: OrderWork, { row, refund, failures }: News): Promise
   const hours = retryHours[failures] ?? lastRetryHours;
   const sum = sql`(SELECT coalesce(sum(amount_paise), 0) FROM refunds WHERE payment_id = payments.id AND status = 'processed')`;
   await insist(() => {
-    const condition = sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${row.id} AND status = 'failed' AND reason <> 'provider')`;
-    const next = { refundId: newRefundId(nowMs), paymentId, reason: row.reason, nowMs, condition };
+    const condition = sql`EXISTS (SELECT 1 FROM refunds WHERE id = ${row.id} AND status = 'failed') AND ${isOwedBack}`;
+    const reason = row.reason === 'provider' ? reasonOfRest : row.reason;
+    const next = { refundId: newRefundId(nowMs), paymentId, reason, nowMs, condition };
     return runTogether(db, [
       sql`UPDATE refunds SET status = ${status}, provider_refund_id = coalesce(provider_refund_id, ${refund.id}), updated_at = ${nowMs}
         WHERE id = ${row.id} AND status IN ('want', 'sent')
@@ -101,7 +111,7 @@ async function moveOn(work: OrderWork, { row, refund, failures }: News): Promise
     ]);
   });
   if (status !== 'failed') return;
-  const text = `Refund ${refund.id} of payment ${paymentId} failed. It is tried again in ${hours} h.`;
+  const text = `Refund ${refund.id} of payment ${paymentId} failed. What is owed is given back again in ${hours} h.`;
   await alertOwners(work, { kind: 'refund-failed', ref: paymentId, text });
 }
 
