@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { webManifest } from './app/web-manifest.ts';
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+export const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const workerOrigin = `http://localhost:${process.env.WORKER_PORT ?? '8789'}`;
 const toWorker = ['/api', '/images', '/webhooks', '/health', '/ready', '/__mail', '/__mail.json'];
 
@@ -28,7 +28,7 @@ const serverAliases = [
 ];
 
 /** Of lucide only its drawings are taken: app/ui/draw-icon.ts says why. */
-const ownIcons = {
+export const ownIcons = {
   name: 'own-icons',
   enforce: 'pre' as const,
   resolveId: (id: string) => (id === '../createLucideIcon.mjs' ? '\0own-icons' : null),
@@ -74,7 +74,7 @@ const orders =
   /app\/(features\/orders\/(buy-again|item-rows|latest-order\.|money-line|open-order|order-(actions|steps|sums|timeline|view|words)|use-))|contract\/order-messages/;
 
 /** The same in both bundles, and no longer than it takes to be one sheet's own: every page carries its names twice. */
-const className = (name: string, file: string) => {
+export const className = (name: string, file: string) => {
   const path = file.replace(/\?.*$/, '').slice(fromHere('.').length);
   const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
   const other = classNames.get(short);
@@ -84,9 +84,13 @@ const className = (name: string, file: string) => {
 };
 const classNames = new Map<string, string>();
 
-/** The owners' rooms are never part of what a shopper's device keeps: their files say so in their names. */
-const chunkName = ({ moduleIds = [] }: { moduleIds?: readonly string[] }) =>
-  moduleIds.some((id) => id.includes('/features/admin/')) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js';
+/** While developing, vite hands out one document; under /admin it starts the owner's desk (tools/admin-build.ts). */
+const adminDocument = {
+  name: 'admin-document',
+  apply: 'serve' as const,
+  transformIndexHtml: (html: string, { originalUrl = '' }: { originalUrl?: string | undefined }) =>
+    /^\/admin(\/|\?|$)/.test(originalUrl) ? html.replace(/src="[^"]*main\.tsx"/, 'src="/admin.tsx"') : html,
+};
 
 /** The shop's registration is its own, so is the list of what a page needs: only the worker and the web manifest are made here. */
 const installedShop = VitePWA({
@@ -117,7 +121,7 @@ const installedShop = VitePWA({
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('app'),
   publicDir: fromHere('app/public'),
-  plugins: [ownIcons, react(), !isSsrBuild && installedShop],
+  plugins: [ownIcons, react(), adminDocument, !isSsrBuild && installedShop],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: isSsrBuild ? serverAliases : browserAliases },
   build: {
@@ -136,7 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: fromHere(isSsrBuild ? 'app/entry-server.tsx' : 'app/main.tsx'),
       ...(!isSsrBuild && {
         output: {
-          chunkFileNames: chunkName,
+          chunkFileNames: 'assets/[name]-[hash].js',
           codeSplitting: {
             groups: [
               { name: 'shop', test: everyPage },

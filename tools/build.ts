@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
+import { adminBuild } from './admin-build.ts';
 
 /**
- * Builds the browser's files with the service worker, the app's server bundle, and the list that ties them: names to preload by page, the one sheet and its
- * hash. The Worker imports both from dist/server.
+ * Builds the browser's files with the service worker, the app's server bundle, the owner's desk, and the list that ties them: names to
+ * preload by page, the one sheet and its hash. The Worker imports it and the server bundle from dist/server.
  */
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
@@ -19,14 +20,12 @@ const quiet = { logLevel: 'warn' } as const;
 await build(quiet);
 await build({ ...quiet, build: { ssr: true } });
 
-const manifest = JSON.parse(await readFile(`${clientDir}/manifest.json`, 'utf8')) as Record<string, Chunk>;
+const manifest = await takeManifest('manifest.json');
 const chunk = (name: string): Chunk => {
   const found = manifest[name];
   if (!found) throw new Error(`The manifest has no chunk for ${name}. Was a page moved?`);
   return found;
 };
-
-await rm(`${clientDir}/manifest.json`);
 
 const serverBundle = await readFile('dist/server/entry-server.js', 'utf8');
 // The route table names them as text; the bundle's comments name every module.
@@ -34,7 +33,7 @@ const pageFiles = [
   ...new Set([...serverBundle.matchAll(/["'`](features\/[a-z-]+\/[a-z-]+\.tsx)["'`]/g)].map(([, name = '']) => name)),
 ];
 const entryImports = importsOf(chunk(entrySource));
-const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetFile()}`, 'utf8'));
+const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetIn(manifest)}`, 'utf8'));
 
 const assets = (await readdir(`${clientDir}/assets`)).map((file) => `/assets/${file}`);
 
@@ -57,10 +56,30 @@ const buildId = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-const lines = Object.entries({ build: buildId, ...files }).map(
+// Not part of what the build is told by: a change of the owner's desk is no news to a shopper.
+const admin = await buildAdmin();
+
+const lines = Object.entries({ build: buildId, ...files, admin }).map(
   ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
 );
 await writeFile('dist/server/browser-files.js', `${lines.join('\n')}\n`);
+
+async function takeManifest(name: string): Promise<Record<string, Chunk>> {
+  const text = await readFile(`${clientDir}/${name}`, 'utf8');
+  await rm(`${clientDir}/${name}`);
+  return JSON.parse(text) as Record<string, Chunk>;
+}
+
+async function buildAdmin(): Promise<{ entry: string; sheet: string }> {
+  await build(adminBuild);
+  const chunks = await takeManifest('admin-manifest.json');
+  const entry = chunks['admin.tsx']?.file;
+  const sheet = sheetIn(chunks);
+  if (!entry) throw new Error("The build has no owner's desk.");
+  const path = `${clientDir}/${sheet}`;
+  await writeFile(path, (await layerOrder()) + (await readFile(path, 'utf8')));
+  return { entry: `/${entry}`, sheet: `/${sheet}` };
+}
 
 function asset(name: RegExp): string {
   const found = assets.find((file) => name.test(file.replace('/assets/', '')));
@@ -100,8 +119,8 @@ async function layerOrder(): Promise<string> {
   return order;
 }
 
-function sheetFile(): string {
-  const sheets = Object.values(manifest)
+function sheetIn(chunks: Record<string, Chunk>): string {
+  const sheets = Object.values(chunks)
     .flatMap(({ file, css: sheet = [] }) => [file, ...sheet])
     .filter((file) => file.endsWith('.css'));
   const [sheet] = new Set(sheets);

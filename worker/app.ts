@@ -26,6 +26,7 @@ import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
 import { adminOrdersRoutes } from './features/orders/admin-orders-routes.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { webhookRoutes } from './features/orders/webhook-routes.ts';
+import { adminDocument } from './features/pages/admin-document.ts';
 import { installedRoutes } from './features/pages/installed-routes.ts';
 import { renderDocument } from './features/pages/pages-routes.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
@@ -86,6 +87,7 @@ app.all('/webhooks/*', (c) => c.notFound());
 app.all('/api/*', (c) => c.notFound());
 app.route('/images', imagesRoutes);
 app.route('/', installedRoutes);
+app.route('/', adminDocument);
 if (__LOCAL_MAILBOX__) app.route('/', localMailbox());
 app.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);

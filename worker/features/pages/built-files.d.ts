@@ -29,4 +29,6 @@ declare module '*/dist/server/browser-files.js' {
   /** The one sheet, inlined in every document, and its hash for the content policy. */
   export const css: string;
   export const cssHash: string;
+  /** The owner's desk: its script and its sheet. */
+  export const admin: { entry: string; sheet: string };
 }
