@@ -4,6 +4,7 @@
  */
 export * from './tables/accounts.ts';
 export * from './tables/carts.ts';
+export * from './tables/desk.ts';
 export * from './tables/messages.ts';
 export * from './tables/orders.ts';
 export * from './tables/owner.ts';

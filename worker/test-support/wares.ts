@@ -42,6 +42,12 @@ const day0 = Date.UTC(2026, 0, 1);
 
 /** What the shop never deletes, children first; only a test empties it, between two triggers' lives. */
 const keptTables = [
+  'order_notes',
+  'orders_fts',
+  'order_counts',
+  'sales_days',
+  'sales_hours',
+  'sales_day_products',
   'provider_tasks',
   'webhook_events',
   'refunds',

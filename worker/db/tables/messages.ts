@@ -20,10 +20,14 @@ export const mails = sqliteTable(
     lastError: text('last_error'),
     createdAt: integer('created_at').notNull(),
     sentAt: integer('sent_at'),
+    /** The order that it tells of. */
+    orderId: text('order_id'),
   },
   (t) => [
     index('mails_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'waiting'`),
     index('mails_by_time').on(t.createdAt),
+    index('mails_failed').on(t.createdAt).where(sql`${t.state} = 'failed'`),
+    index('mails_by_order').on(t.orderId, t.createdAt).where(sql`${t.orderId} IS NOT NULL`),
     check('mails_state', sql`${t.state} IN ('waiting', 'sent', 'failed')`),
     check('mails_attempts', sql`${t.attempts} >= 0`),
   ],
@@ -43,9 +47,14 @@ export const questions = sqliteTable(
       .notNull()
       .default('open'),
     createdAt: integer('created_at').notNull(),
+    answer: text('answer'),
+    /** When it was answered or closed, and the user who did it. */
+    closedAt: integer('closed_at'),
+    closedBy: text('closed_by'),
   },
   (t) => [
     index('questions_by_state').on(t.state, t.createdAt),
+    index('questions_by_time').on(t.createdAt),
     index('questions_by_product').on(t.productId),
     check('questions_state', sql`${t.state} IN ('open', 'answered', 'closed')`),
     check('questions_text_given', sql`length(${t.text}) BETWEEN 1 AND 4000`),

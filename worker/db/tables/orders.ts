@@ -73,6 +73,10 @@ export const orders = sqliteTable(
       .where(sql`${t.promoCode} IS NOT NULL AND ${t.state} IN ('pending', 'paid')`),
     index('orders_by_user').on(t.userId, sql`${t.createdAt} DESC`, t.id),
     index('orders_by_time').on(sql`${t.createdAt} DESC`, t.id),
+    // The owner's lists, newest first and from the other end.
+    index('orders_by_state').on(t.state, sql`${t.createdAt} DESC`, t.id),
+    index('orders_by_fulfillment').on(t.fulfillment, sql`${t.createdAt} DESC`, t.id),
+    index('orders_by_both').on(t.fulfillment, t.state, sql`${t.createdAt} DESC`, t.id),
     index('orders_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} IS NOT NULL`),
     check('orders_state', sql`${t.state} IN (${listed(orderStates)})`),
     check('orders_fulfillment', sql`${t.fulfillment} IN (${listed(fulfillmentStatuses)})`),
@@ -180,6 +184,7 @@ export const promoCodes = sqliteTable(
   },
   (t) => [
     index('promo_codes_by_email').on(t.email),
+    index('promo_codes_by_time').on(sql`${t.createdAt} DESC`, t.code),
     check('promo_codes_form', sql`${t.code} = upper(${t.code}) AND length(${t.code}) BETWEEN 4 AND 40`),
     check('promo_codes_percent', sql`${t.percent} BETWEEN 1 AND 90`),
     check('promo_codes_email_lower', sql`${t.email} = lower(${t.email})`),

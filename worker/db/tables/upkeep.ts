@@ -46,6 +46,7 @@ export const subscribers = sqliteTable(
   },
   (t) => [
     unique('subscribers_email').on(t.email),
+    index('subscribers_by_time').on(sql`${t.consentedAt} DESC`, t.id),
     check('subscribers_email_lower', sql`${t.email} = lower(${t.email})`),
     check('subscribers_email_length', sql`length(${t.email}) BETWEEN 3 AND 254`),
   ],
