@@ -1,1 +1,0 @@
-DROP INDEX `imports_by_time`;
