@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, callApi } from './api.ts';
-import { isOnline, noteAnswer } from './connectivity.ts';
+import { isOnline, noteAnswer, noteFailure } from './connectivity.ts';
 import { endSession, setSession } from './session.ts';
 
 const json = { 'content-type': 'application/json', 'x-shop-api': '1' };
@@ -71,6 +71,19 @@ test.each([
   expect(isOnline()).toBe(false);
   answerWith(() => Response.json({ status: 'success', data: {} }, { headers: json }));
   await callApi('/products');
+  expect(isOnline()).toBe(true);
+});
+
+test('what the browser may have kept is no evidence: without a network the shop itself is asked', async () => {
+  answerWith(() => {
+    noteFailure();
+    return Response.json({ status: 'success', data: {} }, { headers: json });
+  });
+  await callApi('/products');
+  expect(isOnline()).toBe(false);
+  answerWith(() => Response.json({ status: 'success', data: {} }, { headers: json }));
+  await callApi('/products');
+  expect(calls.map(([, { cache }]) => cache)).toEqual(['default', 'no-cache']);
   expect(isOnline()).toBe(true);
 });
 

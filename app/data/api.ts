@@ -1,5 +1,5 @@
 import { apiVersionHeader, type ErrorCode, type Failure } from '../../contract/errors.ts';
-import { noteAnswer, noteFailure } from './connectivity.ts';
+import { isOnline, noteAnswer, noteFailure } from './connectivity.ts';
 import { expireSession, useSession } from './session.ts';
 
 const base = '/api/v1';
@@ -59,7 +59,9 @@ export async function callApi<E>(path: string, request: ApiRequest = {}): Promis
 }
 
 async function exchange(path: string, request: ApiRequest): Promise<{ answer: Response; body: object }> {
-  const { method = 'GET', body, signal, cache = 'default' } = request;
+  const { method = 'GET', body, signal } = request;
+  // The browser may answer from what it keeps, which says nothing of the network: once that seems gone, the shop itself is asked.
+  const cache = request.cache ?? (method === 'GET' && isOnline() ? 'default' : 'no-cache');
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(base + path, {
@@ -73,8 +75,7 @@ async function exchange(path: string, request: ApiRequest): Promise<{ answer: Re
     if (!answer.headers.has(apiVersionHeader)) throw new TypeError('Not an answer of the shop.');
     const json: unknown = await answer.json();
     if (typeof json !== 'object' || json === null) throw new TypeError('Not an answer of the shop.');
-    // Without a network the browser may still have an answer of its own.
-    if (navigator.onLine !== false || cache !== 'default') noteAnswer();
+    if (cache !== 'default') noteAnswer();
     return { answer, body: json };
   } catch {
     if (signal?.aborted) throw signal.reason;
