@@ -4,6 +4,7 @@ import type { Env } from '../env.ts';
 import { type Broken, brokenInvariants } from '../features/orders/invariants.ts';
 import { tendOrders } from '../features/orders/orders-cron.ts';
 import { type Action, actions } from './order-run-actions.ts';
+import { storyOf } from './payment-story.ts';
 import { type Random, randomOf } from './random-of.ts';
 import { bindings } from './runtime.ts';
 import { type Shakiness, shakyD1 } from './shaky-d1.ts';
@@ -159,8 +160,11 @@ async function compareBooks({ created, disagreements }: Run): Promise<string[]> 
     const order = orders.get(sandbox.books.orders.get(payment.order_id)?.receipt ?? '');
     const isKept = order?.state === 'paid' && order.paid_payment_id === payment.id;
     const left = payment.captured ? payment.amount - payment.amount_refunded : 0;
-    if (left > 0 && !isKept) told.push(`Payment ${payment.id}: ${left} paise are kept for nothing (${order?.state}).`);
-    if (isKept && left === 0) told.push(`Order ${order?.id} is kept without money.`);
+    const wrong =
+      left > 0 && !isKept
+        ? `${left} paise are kept for nothing (${order?.state})`
+        : isKept && left === 0 && `order ${order?.id} is kept without money`;
+    if (wrong) told.push(`Payment ${payment.id}: ${wrong}.\n${await storyOf(order?.id, payment.id)}`);
   }
   const doubled = await rows<{ subject: string; n: number }>(
     "SELECT subject, count(*) AS n FROM mails WHERE kind LIKE 'order-%' GROUP BY kind, to_address, subject HAVING n > 1",

@@ -60,7 +60,7 @@ type WantedRefund = {
   waitMs?: number;
 };
 
-/** What no refund covers of the payment `p`; while one of ours is on its way, that one is waited for. */
+/** What no refund covers of the payment `p`; while one of ours is on its way, its end is waited for (record-refund.ts). */
 export function wantRefund({ refundId, paymentId, reason, nowMs, condition, waitMs = 0 }: WantedRefund): SQL[] {
   const left = sql`p.amount_paise - coalesce((SELECT sum(amount_paise) FROM refunds WHERE payment_id = p.id AND status <> 'failed'), 0)`;
   return [

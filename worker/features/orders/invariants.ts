@@ -13,6 +13,10 @@ const moved = (...kinds: string[]) =>
 
 const kept = "('paid', 'refund_due', 'refunded')";
 
+/** Of the payment `p`. While a refund of ours is under way, what another one left by failing waits for its end. */
+const uncovered = `p.amount_paise > (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')
+  AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id AND r.status IN ('want', 'sent') AND r.reason <> 'provider')`;
+
 export const invariants = {
   'I1 counters are never negative, and never more reserved than there is': `
     SELECT id FROM variants WHERE on_hand < 0 OR reserved < 0 OR sold < 0 OR reserved > on_hand`,
@@ -45,8 +49,7 @@ export const invariants = {
   'I7 an order without money has no payment that paid it': `
     SELECT o.id FROM orders o JOIN payments p ON p.order_id = o.id AND p.role = 'primary' WHERE o.state NOT IN ${kept}`,
   'I8 money that pays nothing is on its way back': `
-    SELECT p.id FROM payments p WHERE p.role = 'refund' AND p.status = 'captured' AND p.amount_paise > (
-      SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')`,
+    SELECT p.id FROM payments p WHERE p.role = 'refund' AND p.status = 'captured' AND ${uncovered}`,
   'I8 no captured money is undecided for long': `
     SELECT id FROM payments WHERE role = 'unmatched' AND status = 'captured' AND order_id IS NOT NULL
       AND updated_at < ?now - ${5 * minuteMs}`,
@@ -66,8 +69,7 @@ export const invariants = {
     SELECT o.id FROM orders o JOIN refunds r ON r.payment_id = o.paid_payment_id
     WHERE o.state = 'paid' AND r.reason <> 'provider' AND r.status <> 'failed'`,
   'I10 an order to refund has refunds of all it was paid': `
-    SELECT o.id FROM orders o JOIN payments p ON p.id = o.paid_payment_id WHERE o.state = 'refund_due' AND p.amount_paise > (
-      SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')`,
+    SELECT o.id FROM orders o JOIN payments p ON p.id = o.paid_payment_id WHERE o.state = 'refund_due' AND ${uncovered}`,
   'I11 every order has its lines': `
     SELECT o.id FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines WHERE order_id = o.id)`,
   'I12 every change is written down': `

@@ -7,7 +7,7 @@ import { capturePayment, getPayment, getRefund, listRefunds, refundPayment } fro
 import type { ProviderPayment, ProviderRefund } from '../payments/razorpay-shapes.ts';
 import { alertOwners } from './alert.ts';
 import type { OrderWork } from './order-work.ts';
-import { followMoney, recordRefund } from './record-refund.ts';
+import { followMoney, recordRefund, statusCheckMs } from './record-refund.ts';
 import { settlePayment } from './settle-payment.ts';
 import { findOrder } from './stored-order.ts';
 
@@ -17,7 +17,6 @@ type Task = { seq: number; kind: 'capture' | 'refund'; ref: string; attempts: nu
 
 const leaseMs = 60_000;
 const minuteMs = 60_000;
-const statusCheckMs = 10 * minuteMs;
 const maxBackOffMs = 6 * 60 * minuteMs;
 
 type Outcome = { isDone: true } | { isDone: false; waitMs: number; error: string | null };
