@@ -1,6 +1,6 @@
+import { listParams } from './list-params.ts';
 import type { FieldError } from './listing.ts';
 import type { Category, Collection, Product, Size, Subcategory } from './product.ts';
-import { searchTextMaxLength } from './search.ts';
 
 /** The owner's lists: how they are asked, and what they answer. No schema library in here. */
 
@@ -13,10 +13,6 @@ export type AdminProductSort = (typeof adminProductSorts)[number];
 /** `position` is the order in which shoppers meet them. */
 export const adminGroupSorts = ['position', 'name-asc', 'name-desc', 'newest'] as const;
 export type AdminGroupSort = (typeof adminGroupSorts)[number];
-
-const adminPageSize = 20;
-const maxPageSize = 48;
-const maxPage = 10_000;
 
 export type AdminListQuery<S extends string = string> = {
   page: number;
@@ -33,42 +29,16 @@ export function parseAdminListQuery<const S extends string>(
   params: URLSearchParams,
   sorts: readonly [S, ...S[]],
 ): { query: AdminListQuery<S>; errors: FieldError[] } {
-  const errors: FieldError[] = [];
-  const refuse = (field: string, message: string) => {
-    errors.push({ field, message });
-    return null;
-  };
-  const whole = (field: string, max: number) => {
-    const text = params.get(field);
-    if (!text) return null;
-    const value = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-    return value >= 1 && value <= max ? value : refuse(field, `${field} must be a whole number from 1 to ${max}.`);
-  };
-  const oneOf = <V extends string>(field: string, values: readonly V[]) => {
-    const text = params.get(field);
-    if (!text) return null;
-    const found = values.find((value) => value === text);
-    return found ?? refuse(field, `${field} must be one of ${values.join(', ')}.`);
-  };
-  const id = (field: string) => {
-    const text = params.get(field);
-    if (!text) return null;
-    return /^[\w-]{1,64}$/.test(text) ? text : refuse(field, `${field} is not an id.`);
-  };
-  const q = (params.get('q') ?? '').trim();
-  const isPlain =
-    q.length <= searchTextMaxLength * 2 && [...q].length <= searchTextMaxLength && !/[\p{Cc}\p{Cs}]/u.test(q);
-  if (!isPlain) refuse('q', `q must be at most ${searchTextMaxLength} characters, without control characters.`);
+  const read = listParams(params);
   const query = {
-    page: whole('page', maxPage) ?? 1,
-    limit: whole('limit', maxPageSize) ?? adminPageSize,
-    sort: oneOf('sort', sorts) ?? sorts[0],
-    q: isPlain ? q : '',
-    category: id('category'),
-    subcategory: id('subcategory'),
-    badge: oneOf('badge', stockBadges),
+    ...read.paging(),
+    sort: read.oneOf('sort', sorts) ?? sorts[0],
+    q: read.search(),
+    category: read.id('category'),
+    subcategory: read.id('subcategory'),
+    badge: read.oneOf('badge', stockBadges),
   };
-  return { query, errors };
+  return { query, errors: read.errors };
 }
 
 /** What every record of the owner's desk tells beside what shoppers see. `version` goes back with a change. */

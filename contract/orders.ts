@@ -163,6 +163,5 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>;
 export type OrderAnswer = { order: Order };
 export type OrdersAnswer = { orders: OrderSummary[] };
-export type AdminOrdersAnswer = { orders: AdminOrderSummary[] };
 
 export const orderPageSize = 20;

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
-import { type AdminOrdersAnswer, FulfillmentInput } from '../../../contract/orders.ts';
-import { notFound } from '../../http/app-error.ts';
+import { type Context, Hono } from 'hono';
+import { type AdminOrderAnswer, type AdminOrdersPage, OrderNoteInput } from '../../../contract/admin-orders.ts';
+import { parseOrdersQuery } from '../../../contract/admin-orders-query.ts';
+import { FulfillmentInput } from '../../../contract/orders.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
 import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { answerOrder, tendAfterwards, workOf } from './answer-order.ts';
-import { listAllOrders } from './orders-queries.ts';
-import { readPage } from './read-page.ts';
+import { adminWork } from '../admin/admin-work.ts';
+import { success } from '../catalogue/envelope.ts';
+import { listAllOrders } from './admin-orders-queries.ts';
+import { tendAfterwards, workOf } from './answer-order.ts';
+import { readOrderDesk } from './order-desk.ts';
+import { addNote, sendAgain } from './order-desk-writes.ts';
+import { presentOrder } from './present-order.ts';
 import { setFulfillment } from './set-fulfillment.ts';
 import { findOrder, type StoredOrder } from './stored-order.ts';
 
@@ -14,21 +20,40 @@ import { findOrder, type StoredOrder } from './stored-order.ts';
 export const adminOrdersRoutes = new Hono<SignedIn>()
   .use(requireUser, requireAdmin, tendAfterwards)
   .get('/', async (c) => {
-    const page = readPage(c);
-    const { orders, totalCount } = await listAllOrders(c.get('db'), page);
-    const data: AdminOrdersAnswer = { orders };
-    const totalPages = Math.ceil(totalCount / page.limit);
-    return c.json({ status: 'success', results: orders.length, totalCount, totalPages, data });
+    const { query, errors } = parseOrdersQuery(new URL(c.req.url).searchParams);
+    if (errors.length > 0) throw new AppError('invalid', { message: errors[0]?.message ?? '', fields: errors });
+    const { totalCount, totalPages, ...page } = await listAllOrders(c.get('db'), query);
+    const data: AdminOrdersPage = page;
+    return c.json({ status: 'success', results: page.orders.length, totalCount, totalPages, data });
   })
-  .get('/:id', async (c) => answerOrder(c, await anyOrder(c.get('db'), c.req.param('id')), 200))
+  .get('/:id', async (c) => answerDesk(c, await anyOrder(c, c.req.param('id')), 200))
   .patch('/:id/status', async (c) => {
     const input = await jsonBody(c, FulfillmentInput);
-    const order = await anyOrder(c.get('db'), c.req.param('id'));
-    return answerOrder(c, await setFulfillment(workOf(c), order, input), 200);
+    const order = await anyOrder(c, c.req.param('id'));
+    return answerDesk(c, await setFulfillment(workOf(c), order, input), 200);
+  })
+  .post('/:id/notes', async (c) => {
+    const { text } = await jsonBody(c, OrderNoteInput);
+    const order = await anyOrder(c, c.req.param('id'));
+    await addNote(adminWork(c, { text }), order.id, text);
+    return answerDesk(c, order, 201);
+  })
+  .post('/:id/mails/:mail/again', async (c) => {
+    const order = await anyOrder(c, c.req.param('id'));
+    await sendAgain(adminWork(c, null), order.id, c.req.param('mail'));
+    return answerDesk(c, order, 201);
   });
 
-async function anyOrder(db: Parameters<typeof findOrder>[0], id: string): Promise<StoredOrder> {
-  const order = await findOrder(db, sql`o.id = ${id}`);
+async function anyOrder(c: Context<SignedIn>, id: string): Promise<StoredOrder> {
+  const order = await findOrder(c.get('db'), sql`o.id = ${id}`);
   if (!order) throw notFound('Order');
   return order;
+}
+
+async function answerDesk(c: Context<SignedIn>, order: StoredOrder, status: 200 | 201): Promise<Response> {
+  const data: AdminOrderAnswer = {
+    order: presentOrder(order, c.env, Date.now()),
+    desk: await readOrderDesk(c.get('db'), order.id),
+  };
+  return c.json(success(data), status);
 }

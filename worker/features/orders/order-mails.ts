@@ -14,14 +14,15 @@ import type { StoredOrder } from './stored-order.ts';
 type Letter = Omit<Mail, 'to'> & {
   /** Null: to every administrator. */
   to: string | null;
+  orderId?: string;
 };
 
 /** `condition` names the change that the mails tell of. */
 export function mailsStatement(letters: readonly Letter[], condition: SQL, nowMs: number): SQL {
   const rows = letters.map((letter) => ({ id: uuidv7(nowMs), ...letter }));
-  return sql`INSERT INTO mails (id, kind, to_address, subject, html, text, next_attempt_at, created_at)
+  return sql`INSERT INTO mails (id, kind, to_address, subject, html, text, order_id, next_attempt_at, created_at)
     SELECT value ->> 'id' || r.suffix, value ->> 'kind', coalesce(value ->> 'to', r.email), value ->> 'subject', value ->> 'html',
-      value ->> 'text', ${nowMs}, ${nowMs}
+      value ->> 'text', value ->> 'orderId', ${nowMs}, ${nowMs}
     FROM json_each(${JSON.stringify(rows)}) CROSS JOIN (
       SELECT '' AS suffix, NULL AS email
       UNION ALL SELECT '-' || id, email FROM users WHERE role = 'admin'
@@ -36,15 +37,16 @@ const thanks = 'Thank you for shopping with us.';
 function toCustomer(
   order: StoredOrder,
   { env }: OrderWork,
-  { kind, subject, paragraphs }: Omit<Letter, 'to' | 'html' | 'text'> & { paragraphs: string[] },
+  { kind, subject, paragraphs }: Omit<Letter, 'to' | 'html' | 'text' | 'orderId'> & { paragraphs: string[] },
 ): Letter {
-  return mailPage({
+  const mail = mailPage({
     kind,
     to: order.customer_email,
     subject,
     paragraphs: [hello(order), ...paragraphs],
     button: { label: 'See your order', href: `${shopOrigin(env)}/account/orders/${order.id}` },
   });
+  return { ...mail, orderId: order.id };
 }
 
 export function paidMails(order: StoredOrder, work: OrderWork): Letter[] {
@@ -80,7 +82,7 @@ function toOwners(
   { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
 ): Letter {
   const button = { label: 'Open the order', href: `${shopOrigin(env)}/admin/orders/${order.id}` };
-  return { ...mailPage({ kind, to: '', subject, paragraphs, button }), to: null };
+  return { ...mailPage({ kind, to: '', subject, paragraphs, button }), to: null, orderId: order.id };
 }
 
 export function expiredMail(order: StoredOrder, work: OrderWork): Letter {

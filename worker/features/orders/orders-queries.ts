@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { decimalFromPaise } from '../../../contract/money.ts';
 import type { FulfillmentStatus } from '../../../contract/order-status.ts';
-import type { AdminOrderSummary, OrderSummary } from '../../../contract/orders.ts';
+import type { OrderSummary } from '../../../contract/orders.ts';
 import type { Db } from '../../db/client.ts';
 import { runTogether } from '../../db/run-together.ts';
 import type { OrderState } from '../../db/schema.ts';
 import { paymentStatusOf } from './present-order.ts';
 import type { Page } from './read-page.ts';
 
-/** Lists of orders, newest first. */
+/** A customer's own orders, newest first. */
 
-type SummaryRow = {
+export type SummaryRow = {
   id: string;
   number: string;
   created_at: number;
@@ -23,28 +23,20 @@ type SummaryRow = {
 
 type Listed<S> = { orders: S[]; totalCount: number };
 
-const shown = sql.raw(`o.id, o.number, o.created_at, o.total_paise, o.state, o.fulfillment, o.customer_name,
+export const summaryColumns =
+  sql.raw(`o.id, o.number, o.created_at, o.total_paise, o.state, o.fulfillment, o.customer_name,
   (SELECT coalesce(sum(quantity), 0) FROM order_lines WHERE order_id = o.id) AS item_count`);
 
 export async function listOwnOrders(db: Db, userId: string, { page, limit }: Page): Promise<Listed<OrderSummary>> {
   const [rows, [count]] = await runTogether(db, [
-    sql<SummaryRow>`SELECT ${shown} FROM orders o WHERE o.user_id = ${userId}
+    sql<SummaryRow>`SELECT ${summaryColumns} FROM orders o WHERE o.user_id = ${userId}
       ORDER BY o.created_at DESC, o.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
     sql<{ n: number }>`SELECT count(*) AS n FROM orders WHERE user_id = ${userId}`,
   ]);
   return { orders: rows.map(summaryOf), totalCount: count?.n ?? 0 };
 }
 
-export async function listAllOrders(db: Db, { page, limit }: Page): Promise<Listed<AdminOrderSummary>> {
-  const [rows, [count]] = await runTogether(db, [
-    sql<SummaryRow>`SELECT ${shown} FROM orders o ORDER BY o.created_at DESC, o.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-    sql<{ n: number }>`SELECT count(*) AS n FROM orders`,
-  ]);
-  const orders = rows.map((row) => ({ ...summaryOf(row), customer: row.customer_name }));
-  return { orders, totalCount: count?.n ?? 0 };
-}
-
-function summaryOf(row: SummaryRow): OrderSummary {
+export function summaryOf(row: SummaryRow): OrderSummary {
   return {
     _id: row.id,
     orderNumber: row.number,

@@ -80,17 +80,23 @@ function widgetOf(order: StoredOrder, env: Env, nowMs: number): Widget {
   };
 }
 
-/** Every change of either status, in words; cancelling an unpaid order is one word for both. */
 function timelineOf({ changes }: StoredOrder): TimelineEntry[] {
-  return changes.flatMap<TimelineEntry>(({ at, state, fulfillment }, place) => {
-    const before = changes[place - 1];
-    if (!before) return [{ at: isoTime(at), status: 'Placed' }];
-    const words = [
-      ...(fulfillment !== before.fulfillment ? [fulfillment] : []),
-      ...(state !== before.state ? [paymentStatusOf[state]] : []),
-    ];
-    return [...new Set(words)].map((status) => ({ at: isoTime(at), status }));
-  });
+  return changes.flatMap((change, place) => statusEntries(change, changes[place - 1]));
+}
+
+type StatusChange = StoredOrder['changes'][number];
+
+/** Every change of either status, in words; cancelling an unpaid order is one word for both. */
+export function statusEntries(
+  { at, state, fulfillment }: StatusChange,
+  before: StatusChange | undefined,
+): TimelineEntry[] {
+  if (!before) return [{ at: isoTime(at), status: 'Placed' }];
+  const words = [
+    ...(fulfillment !== before.fulfillment ? [fulfillment] : []),
+    ...(state !== before.state ? [paymentStatusOf[state]] : []),
+  ];
+  return [...new Set(words)].map((status) => ({ at: isoTime(at), status }));
 }
 
 function noticeOf({ state, payments }: StoredOrder): string | null {
