@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Ruler } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** The owner's rooms: one line a page. A section without a page is in no menu. */
@@ -23,5 +23,48 @@ export const sections: AdminSection[] = [
     icon: LayoutDashboard,
     group: 1,
     pages: [page('', 'Dashboard', () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage))],
+  },
+  {
+    path: 'categories',
+    label: 'Categories',
+    icon: Folder,
+    group: 1,
+    pages: [
+      page('', 'Categories', () => import('./categories/categories-page.tsx').then((m) => m.CategoriesPage)),
+      page('add', 'Add New Category', () =>
+        import('./categories/add-category-page.tsx').then((m) => m.AddCategoryPage),
+      ),
+      page('edit/:id', 'Edit Category', () =>
+        import('./categories/edit-category-page.tsx').then((m) => m.EditCategoryPage),
+      ),
+    ],
+  },
+  {
+    path: 'subcategories',
+    label: 'Subcategories',
+    icon: FolderTree,
+    group: 1,
+    pages: [
+      page('', 'Subcategories', () =>
+        import('./subcategories/subcategories-page.tsx').then((m) => m.SubcategoriesPage),
+      ),
+      page('add', 'Add New Subcategory', () =>
+        import('./subcategories/add-subcategory-page.tsx').then((m) => m.AddSubcategoryPage),
+      ),
+      page('edit/:id', 'Edit Subcategory', () =>
+        import('./subcategories/edit-subcategory-page.tsx').then((m) => m.EditSubcategoryPage),
+      ),
+    ],
+  },
+  {
+    path: 'sizes',
+    label: 'Sizes',
+    icon: Ruler,
+    group: 1,
+    pages: [
+      page('', 'Sizes', () => import('./sizes/sizes-page.tsx').then((m) => m.SizesPage)),
+      page('add', 'Add New Size', () => import('./sizes/add-size-page.tsx').then((m) => m.AddSizePage)),
+      page('edit/:id', 'Edit Size', () => import('./sizes/edit-size-page.tsx').then((m) => m.EditSizePage)),
+    ],
   },
 ];

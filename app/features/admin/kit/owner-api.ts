@@ -33,7 +33,7 @@ export const ownerQueries = new QueryClient({
   },
 });
 
-/** After a change every list and record may say something else: a subcategory counts products, a product names its category. */
+/** After a change every list may say something else: a subcategory counts products, a product names its category. A form keeps its record. */
 export function forgetAnswers(): Promise<void> {
-  return ownerQueries.invalidateQueries();
+  return ownerQueries.invalidateQueries({ predicate: ({ meta }) => !meta?.isBeingEdited });
 }
