@@ -10,6 +10,7 @@ import {
   sizeWrites,
   subcategoryWrites,
 } from './features/admin/catalogue-writes-routes.ts';
+import { dashboardRoutes } from './features/admin/dashboard-routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
@@ -75,6 +76,7 @@ api.route('/collections', collectionWrites);
 const admin = new Hono<SignedIn>();
 admin.use(requireUser, requireAdmin);
 admin.route('/', adminCatalogueRoutes);
+admin.route('/', dashboardRoutes);
 api.route('/admin', admin);
 
 export const app = new Hono<AppEnv>();

@@ -1,5 +1,6 @@
 import { openDb } from './db/client.ts';
 import type { Env } from './env.ts';
+import { makeBestSellers } from './features/admin/best-sellers.ts';
 import { refreshSearchWords } from './features/admin/renamed-categories.ts';
 import { purgeResets } from './features/auth/password-reset.ts';
 import { purgeSessions } from './features/auth/sessions-queries.ts';
@@ -26,14 +27,17 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     purgeCounters: () => purgeCounters(db, nowMs),
     refreshSearchWords: () => refreshSearchWords(db),
     sweepPictures: () => sweepPictures(db, env.IMAGES_BUCKET, nowMs),
-    ...(isHourly(nowMs) && { checkBooks: () => checkBooks(db, env, nowMs) }),
+    ...(isHourly(nowMs) && {
+      checkBooks: () => checkBooks(db, env, nowMs),
+      makeBestSellers: () => makeBestSellers(db, nowMs),
+    }),
   };
   for (const [job, run] of Object.entries(jobs)) {
     await run().catch((error: unknown) => console.error(JSON.stringify({ level: 'error', job, ...errorWords(error) })));
   }
 }
 
-/** What reads the orders from end to end. */
+/** What reads the books from end to end. */
 function isHourly(nowMs: number): boolean {
   return new Date(nowMs).getUTCMinutes() === 7;
 }
