@@ -32,7 +32,7 @@ export type ApiRequest = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** `no-cache` asks the shop even when the browser holds a fresh answer. */
-  cache?: RequestCache;
+  cache?: 'no-cache' | 'no-store';
   /** Whose call it is when not the session's own; null is nobody's. */
   token?: string | null;
 };

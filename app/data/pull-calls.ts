@@ -11,9 +11,7 @@ const recordLists = CatalogueChanges.shape.changes.shape;
 
 /** `fresh`: past the browser's own copy of it, which may be 30 seconds old. */
 export async function readManifest(age: 'cached' | 'fresh'): Promise<Manifest> {
-  const { data } = await callApi<Envelope<unknown>>('/sync/manifest', {
-    cache: age === 'fresh' ? 'no-cache' : 'default',
-  });
+  const { data } = await callApi<Envelope<unknown>>('/sync/manifest', age === 'fresh' ? { cache: 'no-cache' } : {});
   return checked(Manifest, data);
 }
 
