@@ -136,7 +136,8 @@ test('a shop that is broken keeps the change and is asked again at a press', asy
   const retry = page.getByRole('banner').getByRole('button', { name: 'Retry now' });
   await expect(retry).toBeVisible();
   isBroken = false;
-  await retry.click();
+  // Unless the shop's own next try came first.
+  await retry.click({ timeout: 3_000 }).catch(() => undefined);
   await expect(lineOf(page, ware).getByText('Saved')).toBeVisible();
   await expectAgreement(page);
 });
