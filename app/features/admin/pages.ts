@@ -1,9 +1,9 @@
-import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Ruler } from 'lucide-react';
+import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Ruler, Shirt } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /** The owner's rooms: one line a page. A section without a page is in no menu. */
 
-export type AdminPage = { path: string; title: string; load: () => Promise<ComponentType> };
+type AdminPage = { path: string; title: string; load: () => Promise<ComponentType> };
 export type AdminSection = {
   /** Its address below /admin; '' is the dashboard. */
   path: string;
@@ -11,6 +11,8 @@ export type AdminSection = {
   icon: LucideIcon;
   /** The second group stands below a line. */
   group: 1 | 2;
+  /** A hook: how much waits there, drawn beside the label when it is above 0. */
+  useCount?: () => number;
   pages: AdminPage[];
 };
 
@@ -65,6 +67,19 @@ export const sections: AdminSection[] = [
       page('', 'Sizes', () => import('./sizes/sizes-page.tsx').then((m) => m.SizesPage)),
       page('add', 'Add New Size', () => import('./sizes/add-size-page.tsx').then((m) => m.AddSizePage)),
       page('edit/:id', 'Edit Size', () => import('./sizes/edit-size-page.tsx').then((m) => m.EditSizePage)),
+    ],
+  },
+  {
+    path: 'products',
+    label: 'Products',
+    icon: Shirt,
+    group: 1,
+    pages: [
+      page('', 'Products', () => import('./products/products-page.tsx').then((m) => m.ProductsPage)),
+      page('add', 'Add New Product', () => import('./products/add-product-page.tsx').then((m) => m.AddProductPage)),
+      page('edit/:productSlug', 'Edit Product', () =>
+        import('./products/edit-product-page.tsx').then((m) => m.EditProductPage),
+      ),
     ],
   },
 ];

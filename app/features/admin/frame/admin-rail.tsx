@@ -67,11 +67,22 @@ function Rooms({ onPress }: { onPress?: () => void }) {
   );
 }
 
-function Room({ section: { path, label, icon: Icon }, onPress }: { section: AdminSection; onPress?: () => void }) {
+type RoomProps = { section: AdminSection; onPress?: () => void };
+
+const nothing = () => 0;
+
+function Room({ section: { path, label, icon: Icon, useCount = nothing }, onPress }: RoomProps) {
   const to = path ? `${paths.admin}/${path}` : paths.admin;
+  const count = useCount();
   return (
     <NavLink className={styles.room ?? ''} to={to} end={path === ''} onClick={onPress}>
       <Icon aria-hidden="true" /> {label}
+      {count > 0 ? (
+        <span className={styles.count}>
+          {count > 99 ? '99+' : count}
+          <span className="visually-hidden"> to do</span>
+        </span>
+      ) : null}
     </NavLink>
   );
 }

@@ -23,6 +23,8 @@ type ListPanelProps<T> = {
   emptyIcon: LucideIcon;
   /** One next step for who has nothing yet. */
   emptyStep?: ReactNode;
+  /** What opens below a row. */
+  below?: (row: T) => ReactNode;
   /** Search and filters (ListBar). */
   bar?: ReactNode;
 };
@@ -51,7 +53,7 @@ export function ListPanel<T>(props: ListPanelProps<T>) {
 }
 
 function Rows<T>(props: ListPanelProps<T>) {
-  const { noun, address, list, columns, keyOf, defaultSort, words, emptyIcon, emptyStep } = props;
+  const { noun, address, list, columns, keyOf, defaultSort, words, emptyIcon, emptyStep, below } = props;
   if (list.state === 'loading') return <TableSkeleton words={words.loading} />;
   if (list.state === 'error') {
     return (
@@ -87,6 +89,7 @@ function Rows<T>(props: ListPanelProps<T>) {
       address={address}
       {...(defaultSort && { defaultSort })}
       isBusy={list.isRefreshing}
+      {...(below && { below })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './owner-table.module.css';
 import type { ListAddress } from './use-list-address.ts';
@@ -29,10 +29,13 @@ type TableProps<T> = {
   /** The shop's own order when the address names none. */
   defaultSort?: string;
   isBusy: boolean;
+  /** What opens below a row, over its whole width. */
+  below?: (row: T) => ReactNode;
 };
 
 /** Rows on a desk, cards on a phone. */
-export function OwnerTable<T>({ caption, columns, rows, keyOf, address, defaultSort = '', isBusy }: TableProps<T>) {
+export function OwnerTable<T>(props: TableProps<T>) {
+  const { caption, columns, rows, keyOf, address, defaultSort = '', isBusy, below } = props;
   const sorted = address.get('sort') || defaultSort;
   return (
     <table className={styles.table} aria-busy={isBusy || undefined}>
@@ -50,13 +53,23 @@ export function OwnerTable<T>({ caption, columns, rows, keyOf, address, defaultS
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map((column) => (
-              <BodyCell key={column.head} column={column} row={row} />
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const more = below?.(row);
+          return (
+            <Fragment key={keyOf(row)}>
+              <tr data-open={more ? '' : undefined}>
+                {columns.map((column) => (
+                  <BodyCell key={column.head} column={column} row={row} />
+                ))}
+              </tr>
+              {more ? (
+                <tr className={styles.below}>
+                  <td colSpan={columns.length}>{more}</td>
+                </tr>
+              ) : null}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );

@@ -1,6 +1,7 @@
 /** A picture on its way to the shop: checked, and made small enough in the browser (security 3: at most 2 MB). */
 
-export type NewPicture = { dataUrl: string; previewUrl: string; bytes: number };
+/** Written as JSON it is only its address: a form compares what it holds with every key. */
+export type NewPicture = { dataUrl: string; previewUrl: string; toJSON: () => string };
 
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const pictureHint = 'PNG/JPG/GIF/WebP up to 2MB';
@@ -21,8 +22,9 @@ export async function preparePicture(file: File): Promise<NewPicture> {
   if (!bitmap) throw new Error(`${file.name} could not be read. The file may be damaged.`);
   try {
     const isSmall = file.size <= maxBytes && Math.max(bitmap.width, bitmap.height) <= maxSidePx;
-    // Drawing a GIF again would stop it.
-    if (isSmall) return await pictureOf(new Blob([file], { type }));
+    // The shop takes a camera's notes away, and with them which way is up: such a picture is drawn the right way first.
+    const isUpright = type !== 'image/jpeg' || !(await hasCameraNotes(file));
+    if (isSmall && isUpright) return await pictureOf(new Blob([file], { type }));
     if (type === 'image/gif')
       throw new Error(`${file.name} is too big. A GIF may have at most 2 MB and 2000 pixels a side.`);
     const smaller = await shrink(bitmap);
@@ -41,6 +43,10 @@ async function typeOf(file: File): Promise<string | null> {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
   return text.startsWith('RIFF') && text.slice(8) === 'WEBP' ? 'image/webp' : null;
+}
+
+async function hasCameraNotes(file: File): Promise<boolean> {
+  return (await file.slice(0, 65_536).text()).includes('Exif');
 }
 
 async function shrink(bitmap: ImageBitmap): Promise<Blob | null> {
@@ -69,7 +75,8 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
 }
 
 async function pictureOf(blob: Blob): Promise<NewPicture> {
-  return { dataUrl: await dataUrlOf(blob), previewUrl: URL.createObjectURL(blob), bytes: blob.size };
+  const previewUrl = URL.createObjectURL(blob);
+  return { dataUrl: await dataUrlOf(blob), previewUrl, toJSON: () => previewUrl };
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {

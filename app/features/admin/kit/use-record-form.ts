@@ -44,7 +44,7 @@ export function useRecordForm<V extends object>({ initial, check, save, failure:
     try {
       await save(values, setProgress);
     } catch (error) {
-      const atFields = error instanceof ApiError ? firstOfEach(error.fields) : {};
+      const atFields = error instanceof ApiError ? firstOfEach(error.fields.map(atTheirField)) : {};
       if (Object.keys(atFields).length > 0) {
         setFromShop(atFields);
         refuse(atFields);
@@ -77,6 +77,7 @@ export function useRecordForm<V extends object>({ initial, check, save, failure:
     },
     /** As `set`, for what depends on what is there now. */
     update(change: (values: V) => V) {
+      setFromShop({});
       setValues(change);
     },
     handlers: {
@@ -95,6 +96,12 @@ export function useRecordForm<V extends object>({ initial, check, save, failure:
     },
   };
 }
+
+/** 'imagesBase64.2' is said at the field that holds the pictures. */
+const atTheirField = ({ field, message }: { field: string; message: string }) => ({
+  field: field.split('.')[0] ?? field,
+  message,
+});
 
 /** Said when what was typed is safe, right before the form is left. */
 export function nothingUnsaved(): void {
