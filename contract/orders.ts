@@ -62,7 +62,7 @@ export const CancelInput = z.object({
 export const FulfillmentInput = z.object({
   status: z.enum(fulfillmentStatuses, { error: `Status must be one of: ${fulfillmentStatuses.join(', ')}.` }),
   version,
-  /** Cancelling what has left restocks nothing, unless the owner says that it came back. */
+  /** Whether the goods go back on the shelf; unsaid, they do unless they have left. */
   restock: z.nullish(z.boolean()),
 });
 export type FulfillmentInput = z.infer<typeof FulfillmentInput>;

@@ -1,5 +1,6 @@
-import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Ruler, Shirt } from 'lucide-react';
+import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Package, Ruler, Shirt } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useOrdersToPrepare } from './dashboard/use-dashboard.ts';
 
 /** The owner's rooms: one line a page. A section without a page is in no menu. */
 
@@ -25,6 +26,17 @@ export const sections: AdminSection[] = [
     icon: LayoutDashboard,
     group: 1,
     pages: [page('', 'Dashboard', () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage))],
+  },
+  {
+    path: 'orders',
+    label: 'Orders',
+    icon: Package,
+    group: 1,
+    useCount: useOrdersToPrepare,
+    pages: [
+      page('', 'Orders', () => import('./orders/orders-page.tsx').then((m) => m.OrdersPage)),
+      page(':orderId', 'Order', () => import('./orders/order-page.tsx').then((m) => m.OrderPage)),
+    ],
   },
   {
     path: 'categories',

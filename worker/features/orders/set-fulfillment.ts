@@ -42,7 +42,7 @@ export async function setFulfillment(
     return cancelledOrChanged(await cancelPending(work, order, { reason: 'owner', mail: 'customer' }));
   }
   if (status === 'Cancelled' && order.state === 'paid') {
-    const isRestocked = restock === true || !hasLeft(order.fulfillment);
+    const isRestocked = restock ?? !hasLeft(order.fulfillment);
     const cancel = { reason: 'owner', from: order.fulfillment, to: status, isRestocked } as const;
     return cancelledOrChanged(await cancelPaid(work, order, cancel));
   }

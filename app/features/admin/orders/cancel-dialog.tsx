@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { formatRupees, paiseFromDecimal } from '../../../../contract/money.ts';
+import type { Order } from '../../../../contract/orders.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { CheckBox } from '../kit/check-box.tsx';
+
+type CancelDialogProps = {
+  order: Order;
+  /** The parcel is on its way or there. */
+  hasLeft: boolean;
+  onCancel: (restock?: boolean) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Cancelling is for good: what happens to money and goods is said, and agreed to, before. */
+export function CancelDialog({ order, hasLeft, onCancel, onClose }: CancelDialogProps) {
+  const [isRestocked, setRestocked] = useState(!hasLeft);
+  const isPaid = order.paymentStatus === 'Paid';
+  const amount = formatRupees(paiseFromDecimal(order.totalAmount));
+  return (
+    <ConfirmDialog
+      title={`Cancel order #${order.orderNumber}?`}
+      action={isPaid ? `Cancel and refund ${amount}` : 'Cancel order'}
+      busy="Cancelling..."
+      cancel="Keep order"
+      onConfirm={() => onCancel(isPaid ? isRestocked : undefined)}
+      onClose={onClose}
+    >
+      <p>
+        {isPaid
+          ? `${order.customer.name} gets ${amount} back in full, and a mail about it. A cancelled order cannot be taken up again.`
+          : 'Nothing was charged. What is reserved for this order goes back on the shelf, and it cannot be taken up again.'}
+      </p>
+      {isPaid ? (
+        <CheckBox
+          label="Put the items back in stock"
+          name="restock"
+          hint={
+            hasLeft ? 'The parcel has left: only if it came back in good order.' : 'Nothing has left the workshop yet.'
+          }
+          isChecked={isRestocked}
+          onChange={setRestocked}
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}
