@@ -18,6 +18,7 @@ const lastRetryMs = 5 * 60_000;
 
 let opening: Promise<void> | null = null;
 let running: Promise<void> | null = null;
+let isRunningFresh = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let pulledAtMs = Number.NEGATIVE_INFINITY;
@@ -58,6 +59,9 @@ async function showStoredCopy(): Promise<void> {
 export function requestPull(age: 'cached' | 'fresh' = 'cached'): Promise<void> {
   const isRecent = Date.now() - pulledAtMs < freshForMs && isOnline() && age !== 'fresh';
   if (isRecent || Date.now() < restUntilMs) return running ?? Promise.resolve();
+  // What runs may be content with the browser's copy, which says nothing to who asks the shop itself.
+  if (running && age === 'fresh' && !isRunningFresh) return running.then(() => requestPull(age));
+  if (!running) isRunningFresh = age === 'fresh';
   running ??= pullInTurn(age).finally(() => {
     running = null;
   });
