@@ -1,4 +1,14 @@
-import { Folder, FolderTree, LayoutDashboard, type LucideIcon, Package, Ruler, Shirt } from 'lucide-react';
+import {
+  Folder,
+  FolderTree,
+  GalleryHorizontalEnd,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Ruler,
+  Shirt,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useOrdersToPrepare } from './dashboard/use-dashboard.ts';
 
@@ -93,5 +103,27 @@ export const sections: AdminSection[] = [
         import('./products/edit-product-page.tsx').then((m) => m.EditProductPage),
       ),
     ],
+  },
+  {
+    path: 'collections',
+    label: 'Collections',
+    icon: GalleryHorizontalEnd,
+    group: 2,
+    pages: [
+      page('', 'Collections', () => import('./collections/collections-page.tsx').then((m) => m.CollectionsPage)),
+      page('add', 'Add New Collection', () =>
+        import('./collections/add-collection-page.tsx').then((m) => m.AddCollectionPage),
+      ),
+      page('edit/:id', 'Edit Collection', () =>
+        import('./collections/edit-collection-page.tsx').then((m) => m.EditCollectionPage),
+      ),
+    ],
+  },
+  {
+    path: 'history',
+    label: 'History',
+    icon: History,
+    group: 2,
+    pages: [page('', 'History', () => import('./history/history-page.tsx').then((m) => m.HistoryPage))],
   },
 ];

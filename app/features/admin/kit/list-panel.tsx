@@ -23,6 +23,8 @@ type ListPanelProps<T> = {
   emptyIcon: LucideIcon;
   /** One next step for who has nothing yet. */
   emptyStep?: ReactNode;
+  /** A list that goes on without an end says no numbers. */
+  isCounted?: boolean;
   /** What opens below a row. */
   below?: (row: T) => ReactNode;
   /** Search and filters (ListBar). */
@@ -34,7 +36,7 @@ const nobodysFilter = new Set(['page', 'sort']);
 
 /** A list in its panel: bar, table, and whatever stands in its place; the pages below. */
 export function ListPanel<T>(props: ListPanelProps<T>) {
-  const { noun, address, list, bar, pageSize = ownerPageSize } = props;
+  const { noun, address, list, bar, pageSize = ownerPageSize, isCounted = true } = props;
   useSaidCount(list, noun);
   return (
     <>
@@ -42,7 +44,7 @@ export function ListPanel<T>(props: ListPanelProps<T>) {
         {bar}
         <Rows {...props} />
       </div>
-      {list.state === 'ready' && list.totalCount > 0 ? (
+      {isCounted && list.state === 'ready' && list.totalCount > 0 ? (
         <div className={styles.foot}>
           <p>{shownWords(list, address.page, pageSize, noun)}</p>
           <Pagination current={address.page} last={list.totalPages} pathOf={address.pathOf} />

@@ -71,7 +71,7 @@ export function ProductForm({ product, onReload }: ProductFormProps) {
         }
         side={
           <>
-            <PricePanel form={form} isOriginalRequired={before !== null} />
+            <PricePanel form={form} before={before} />
             <FormPanel title="Organisation">
               <OrganisationFields
                 values={values}
@@ -160,10 +160,14 @@ function DetailsPanel({ form: { values, errors, set } }: PartProps) {
   );
 }
 
-function PricePanel({
-  form: { values, errors, set },
-  isOriginalRequired,
-}: PartProps & { isOriginalRequired: boolean }) {
+function PricePanel({ form, before }: PartProps & { before: AdminProduct | null }) {
+  const { values, errors, set } = form;
+  const isOriginalRequired = before !== null;
+  // A product without an original price of its own shows its price there, so that one follows the other.
+  const takePrice = (price: string) => {
+    if (before?.originalPrice === null && values.originalPrice === values.price) set('originalPrice', price);
+    set('price', price);
+  };
   const money = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const;
   return (
     <FormPanel title="Price">
@@ -175,7 +179,7 @@ function PricePanel({
           required
           value={values.price}
           error={errors.price}
-          onChange={({ target }) => set('price', target.value)}
+          onChange={({ target }) => takePrice(target.value)}
         />
         <TextField
           {...money}
