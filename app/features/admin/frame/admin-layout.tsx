@@ -73,7 +73,6 @@ function Ways() {
     <div className={styles.ways}>
       <ButtonLink look="secondary" size="small" to={paths.home} reloadDocument target="_blank">
         <ExternalLink aria-hidden="true" /> <span className={styles.wide}>View shop</span>
-        <span className={styles.narrow}>Shop</span>
       </ButtonLink>
       <IconLink icon={User} label="Profile" title="Profile" to={paths.account} reloadDocument />
       <IconButton icon={LogOut} label="Logout" title="Logout" aria-disabled={isLeaving} onClick={logOut} />

@@ -36,7 +36,7 @@ export function productColumns({ openId, onStock, onDuplicate, onDelete }: Acts)
         />
       ),
     },
-    { head: 'Category', cell: ({ category }) => category.name },
+    { head: 'Category', isSpare: true, cell: ({ category }) => category.name },
     {
       head: 'Stock',
       cell: (product) => <StockCell product={product} isOpen={product._id === openId} onStock={onStock} />,
@@ -53,7 +53,7 @@ export function productColumns({ openId, onStock, onDuplicate, onDelete }: Acts)
       sort: { asc: 'price-asc', desc: 'price-desc' },
       cell: ({ price }) => <span className={styles.price}>{priceWords(price)}</span>,
     },
-    { head: 'Active', cell: (product) => <ActiveSwitch product={product} /> },
+    { head: 'Active', isSpare: true, cell: (product) => <ActiveSwitch product={product} /> },
     {
       head: 'Actions',
       isActions: true,
