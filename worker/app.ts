@@ -11,6 +11,7 @@ import {
   subcategoryWrites,
 } from './features/admin/catalogue-writes-routes.ts';
 import { dashboardRoutes } from './features/admin/dashboard-routes.ts';
+import { messagesRoutes } from './features/admin/messages-routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
 import { authRoutes } from './features/auth/auth-routes.ts';
 import { cartRoutes } from './features/cart/cart-routes.ts';
@@ -77,6 +78,7 @@ const admin = new Hono<SignedIn>();
 admin.use(requireUser, requireAdmin);
 admin.route('/', adminCatalogueRoutes);
 admin.route('/', dashboardRoutes);
+admin.route('/', messagesRoutes);
 api.route('/admin', admin);
 
 export const app = new Hono<AppEnv>();

@@ -58,3 +58,16 @@ export function questionMail(to: string, { name, email, about, message, productH
     footnote: `Answer to ${email}.`,
   });
 }
+
+type Asked = Person & { about: string; text: string };
+
+/** To who asked: the owner's answer. */
+export function answerMail({ name, email, about, text }: Asked, answer: string): Mail {
+  return mailPage({
+    kind: 'answer',
+    to: email,
+    subject: about ? `About your question: ${about}` : `Your question to ${shop.name}`,
+    paragraphs: [`Hello ${name},`, ...answer.split(/\r?\n(?:\s*\r?\n)+/), `You asked:\n${text}`],
+    footnote: `Do you want to know more? Write to ${shop.email}.`,
+  });
+}

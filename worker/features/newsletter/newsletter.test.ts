@@ -4,6 +4,7 @@ import { bindings } from '../../test-support/runtime.ts';
 import { stockShop } from '../../test-support/wares.ts';
 
 const path = '/api/v1/newsletter';
+const origin = 'https://shop.example';
 const longest = `${'a'.repeat(254 - '@example.com'.length)}@example.com`;
 
 beforeEach(() => stockShop({}));
@@ -13,7 +14,11 @@ type Options = { type?: string; headers?: Record<string, string>; settings?: Par
 
 function send(body: unknown, { type = 'application/json', headers, settings }: Options = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return askJson(path, { method: 'POST', headers: { 'content-type': type, ...headers }, body: text }, settings);
+  return askJson(
+    path,
+    { method: 'POST', headers: { 'content-type': type, ...headers }, body: text },
+    { SHOP_ORIGIN: origin, ...settings },
+  );
 }
 
 const signUp = (email: unknown, options?: Options) => send({ email }, options);
@@ -59,6 +64,18 @@ describe('an address', () => {
       expect(await subscribers()).toMatchObject([{ email }]);
     },
   );
+});
+
+test('the first time brings a code that works once, for that address, by mail', async () => {
+  const { DB } = bindings;
+  await DB.prepare('DELETE FROM mails').run();
+  for (const _time of [1, 2]) await signUp('asha@example.com');
+  const { results: codes } = await DB.prepare('SELECT code, percent, email, expires_at FROM promo_codes').all();
+  const code = expect.stringMatching(/^OWN-[0-9A-HJKMNP-TV-Z]{8}$/);
+  expect(codes).toEqual([{ code, percent: 15, email: 'asha@example.com', expires_at: null }]);
+  const { results: mails } = await DB.prepare('SELECT to_address, subject, text FROM mails').all();
+  expect(mails).toMatchObject([{ to_address: 'asha@example.com', subject: '15% off your next order at ownmade' }]);
+  expect(mails[0]?.text).toContain(codes[0]?.code);
 });
 
 describe('what is no address', () => {
@@ -195,6 +212,7 @@ describe('twenty a day an address', () => {
   test('a counter that fails refuses nobody', async () => {
     const { DB } = bindings;
     const broken = {
+      batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
       prepare(text: string) {
         if (text.includes('rate_counters')) throw new Error('D1_ERROR: no counter');
         return DB.prepare(text);
@@ -216,8 +234,9 @@ test('a database that is away for a moment is asked again, and no failure tells 
   const { DB } = bindings;
   let failures = 1;
   const faulty = {
+    batch: (statements: D1PreparedStatement[]) => DB.batch(statements),
     prepare(text: string) {
-      if (/insert into "subscribers"/i.test(text) && failures-- > 0) {
+      if (/insert into subscribers/i.test(text) && failures-- > 0) {
         throw new Error('D1_ERROR: Network connection lost.');
       }
       return DB.prepare(text);

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { FailedMail } from '../../../contract/admin-messages.ts';
+import type { Db } from '../../db/client.ts';
+import { runTogether } from '../../db/run-together.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { insist } from '../../http/try-again.ts';
+import { resetMailKind } from '../mail/mails-queries.ts';
+import type { AdminWork } from './admin-work.ts';
+import { pageAhead } from './page-ahead.ts';
+
+type Row = {
+  id: string;
+  kind: string;
+  to: string;
+  subject: string;
+  error: string | null;
+  attempts: number;
+  created_at: number;
+};
+
+/** What was given up after all tries. */
+export async function listFailedMails(db: Db, paging: { page: number; limit: number }) {
+  const { rows, ...totals } = await pageAhead<Row>(db, paging, {
+    ids: sql`SELECT id FROM mails WHERE state = 'failed' ORDER BY created_at DESC, rowid DESC`,
+    rowsOf: (
+      list,
+    ) => sql`SELECT m.id, m.kind, m.to_address AS "to", m.subject, m.last_error AS error, m.attempts, m.created_at
+      FROM json_each(${list}) page CROSS JOIN mails m ON m.id = page.value ORDER BY page.key`,
+  });
+  return { mails: rows.map(present), ...totals };
+}
+
+/** The same row goes out anew, with all its tries before it. */
+export async function retryMail({ db, nowMs }: AdminWork, id: string): Promise<void> {
+  const [[mail]] = await runTogether(db, [sql<{ kind: string }>`SELECT kind FROM mails WHERE id = ${id}`]);
+  if (!mail) throw notFound('Mail');
+  if (mail.kind === resetMailKind) throw new AppError('conflict', { message: 'A reset link is never sent again.' });
+  await insist(() =>
+    runTogether(db, [
+      sql`UPDATE mails SET state = 'waiting', attempts = 0, next_attempt_at = ${nowMs} WHERE id = ${id} AND state = 'failed'`,
+    ]),
+  );
+}
+
+function present({ id, created_at, ...row }: Row): FailedMail {
+  return {
+    _id: id,
+    ...row,
+    createdAt: new Date(created_at).toISOString(),
+    canSendAgain: row.kind !== resetMailKind,
+  };
+}

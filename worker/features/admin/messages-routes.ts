@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono';
+import { AnswerInput, PromoCodeInput, questionStates } from '../../../contract/admin-messages.ts';
+import { listParams } from '../../../contract/list-params.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SignedIn } from '../../http/guards.ts';
+import { jsonBody } from '../../http/json-body.ts';
+import { shopOrigin } from '../../http/shop-origin.ts';
+import { success } from '../catalogue/envelope.ts';
+import { sendDueMails } from '../mail/send-mails.ts';
+import { adminWork } from './admin-work.ts';
+import { listFailedMails, retryMail } from './failed-mails.ts';
+import { addPromoCode, endPromoCode, listPromoCodes } from './promo-codes-queries.ts';
+import { answerQuestion, closeQuestion, listQuestions } from './questions-desk.ts';
+import { listSubscribers } from './subscribers-desk.ts';
+
+/** Codes, questions, subscribers, mails that failed. Mounted under /admin, where everything is guarded. */
+export const messagesRoutes = new Hono<SignedIn>()
+  .get('/promo-codes', async (c) => {
+    const asked = read(c, (params) => ({ q: params.search(), ...params.paging() }));
+    return answerPage(c, await listPromoCodes(c.get('db'), asked, Date.now()));
+  })
+  .post('/promo-codes', async (c) => {
+    const input = await jsonBody(c, PromoCodeInput);
+    const promoCode = await addPromoCode(adminWork(c, input), input, shopOrigin(c.env));
+    return afterMail(c, c.json(success({ promoCode }), 201));
+  })
+  .post('/promo-codes/:code/end', async (c) => {
+    return c.json(success({ promoCode: await endPromoCode(adminWork(c, null), c.req.param('code')) }));
+  })
+  .get('/questions', async (c) => {
+    const asked = read(c, (params) => ({ state: params.oneOf('state', questionStates), ...params.paging() }));
+    return answerPage(c, await listQuestions(c.get('db'), asked));
+  })
+  .post('/questions/:id/answer', async (c) => {
+    const { text } = await jsonBody(c, AnswerInput);
+    const question = await answerQuestion(adminWork(c, { text }), c.req.param('id'), text);
+    return afterMail(c, c.json(success({ question }), 201));
+  })
+  .post('/questions/:id/close', async (c) => {
+    return c.json(success({ question: await closeQuestion(adminWork(c, null), c.req.param('id')) }));
+  })
+  .get('/subscribers', async (c) => {
+    const asked = read(c, (params) => ({ q: params.search(), ...params.paging() }));
+    return answerPage(c, await listSubscribers(c.get('db'), asked));
+  })
+  .get('/mails', async (c) => {
+    const asked = read(c, (params) => params.paging());
+    return answerPage(c, await listFailedMails(c.get('db'), asked));
+  })
+  .post('/mails/:id/again', async (c) => {
+    await retryMail(adminWork(c, null), c.req.param('id'));
+    return afterMail(c, c.json(success(null), 201));
+  });
+
+function read<T>(c: Context<SignedIn>, take: (params: ReturnType<typeof listParams>) => T): T {
+  const params = listParams(new URL(c.req.url).searchParams);
+  const asked = take(params);
+  const [error] = params.errors;
+  if (error) throw new AppError('invalid', { message: error.message, fields: params.errors });
+  return asked;
+}
+
+type Totals = { totalCount: number; totalPages: number };
+
+function answerPage(
+  c: Context<SignedIn>,
+  { totalCount, totalPages, ...data }: Totals & Record<string, unknown>,
+): Response {
+  const results = Object.values(data).find(Array.isArray)?.length ?? 0;
+  return c.json({ status: 'success', results, totalCount, totalPages, data });
+}
+
+/** What was written goes out at once, not only with the next minute. */
+function afterMail(c: Context<SignedIn>, answer: Response): Response {
+  c.executionCtx.waitUntil(sendDueMails(c.get('db'), c.env));
+  return answer;
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '../../../contract/admin-messages.ts';
+import type { Db } from '../../db/client.ts';
+import { runTogether } from '../../db/run-together.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { insist } from '../../http/try-again.ts';
+import { answerMail } from '../mail/account-mails.ts';
+import { mailInsert } from '../mail/mails-queries.ts';
+import type { AdminWork } from './admin-work.ts';
+import { pageAhead } from './page-ahead.ts';
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  about: string;
+  text: string;
+  state: Question['state'];
+  created_at: number;
+  answer: string | null;
+  closed_at: number | null;
+  closed_by: string | null;
+  product_id: string | null;
+  product_name: string | null;
+  product_slug: string | null;
+};
+
+const columns = sql.raw(`q.id, q.name, q.email, q.about, q.text, q.state, q.created_at, q.answer, q.closed_at,
+  coalesce(u.name, q.closed_by) AS closed_by, p.id AS product_id, p.name AS product_name, p.slug AS product_slug`);
+const joined = sql.raw('LEFT JOIN users u ON u.id = q.closed_by LEFT JOIN products p ON p.id = q.product_id');
+
+type Asked = { state: Question['state'] | null; page: number; limit: number };
+
+/** Newest first. */
+export async function listQuestions(db: Db, { state, ...paging }: Asked) {
+  const where = state === null ? sql`` : sql`WHERE state = ${state}`;
+  const { rows, ...totals } = await pageAhead<Row>(db, paging, {
+    ids: sql`SELECT id FROM questions ${where} ORDER BY created_at DESC, rowid DESC`,
+    rowsOf: (
+      list,
+    ) => sql`SELECT ${columns} FROM json_each(${list}) page CROSS JOIN questions q ON q.id = page.value ${joined}
+      ORDER BY page.key`,
+  });
+  return { questions: rows.map(present), ...totals };
+}
+
+/** By mail, from the shop; what was asked stands below it. A second answer is a second question's. */
+export async function answerQuestion(work: AdminWork, id: string, text: string): Promise<Question> {
+  const { db, nowMs, actor } = work;
+  const question = await findQuestion(db, id);
+  if (question.state === 'answered' && question.answer === text) return question;
+  if (question.state === 'answered') throw new AppError('conflict', { message: 'This question was answered already.' });
+  const d1 = db.$client;
+  await insist(() =>
+    d1.batch([
+      d1
+        .prepare(
+          `UPDATE questions SET state = 'answered', answer = ?1, closed_at = ?2, closed_by = ?3 WHERE id = ?4 AND state <> 'answered'`,
+        )
+        .bind(text, nowMs, actor, id),
+      mailInsert(d1, answerMail(question, text), nowMs, 'changes() = 1'),
+    ]),
+  );
+  return findQuestion(db, id);
+}
+
+/** Without an answer: it needs none, or was answered elsewhere. */
+export async function closeQuestion({ db, nowMs, actor }: AdminWork, id: string): Promise<Question> {
+  await insist(() =>
+    runTogether(db, [
+      sql`UPDATE questions SET state = 'closed', closed_at = ${nowMs}, closed_by = ${actor} WHERE id = ${id} AND state = 'open'`,
+    ]),
+  );
+  return findQuestion(db, id);
+}
+
+async function findQuestion(db: Db, id: string): Promise<Question> {
+  const [[row]] = await runTogether(db, [sql<Row>`SELECT ${columns} FROM questions q ${joined} WHERE q.id = ${id}`]);
+  if (!row) throw notFound('Question');
+  return present(row);
+}
+
+function present({
+  id,
+  created_at,
+  closed_at,
+  closed_by,
+  product_id,
+  product_name,
+  product_slug,
+  ...row
+}: Row): Question {
+  return {
+    _id: id,
+    ...row,
+    createdAt: new Date(created_at).toISOString(),
+    closedAt: closed_at === null ? null : new Date(closed_at).toISOString(),
+    closedBy: closed_by,
+    product: product_id ? { _id: product_id, name: product_name ?? '', slug: product_slug ?? '' } : null,
+  };
+}
