@@ -4,7 +4,7 @@ import { browserArgs, findBrowser } from './tools/shop/browser.ts';
 const port = Number(process.env.E2E_PORT ?? 8791);
 const executablePath = await findBrowser();
 
-const withOwnGoods = 'cart/*.spec.ts';
+const withOwnGoods = ['cart/*.spec.ts', 'admin/*.spec.ts'];
 /** What is kept and sent does not depend on the screen. */
 const withoutScreen = '**/faults/*.spec.ts';
 const phone = {
@@ -33,7 +33,7 @@ export default defineConfig({
   // Every journey is tried on both, but for those that say where they belong. Those that put goods of their own on the shelf come last:
   // others count what is there.
   projects: [
-    { ...phone, name: 'phone', testIgnore: [withOwnGoods, withoutScreen] },
+    { ...phone, name: 'phone', testIgnore: [...withOwnGoods, withoutScreen] },
     { ...desktop, name: 'desktop', testIgnore: withOwnGoods },
     { ...phone, name: 'phone, own goods', testMatch: withOwnGoods },
     { ...desktop, name: 'desktop, own goods', testMatch: withOwnGoods },

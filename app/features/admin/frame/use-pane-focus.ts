@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { say } from '../../../ui/live-region.tsx';
+import { focusHeading } from '../kit/focus-heading.ts';
 
 const headingPatienceMs = 5_000;
 const titlePatienceMs = 100;
@@ -36,8 +37,7 @@ export function usePaneFocus(pane: RefObject<HTMLElement | null>): void {
     seen.current = pathname;
     if (isFirst || isSame) return;
     return whenHeadingIsThere(pane.current, (heading) => {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
+      focusHeading(heading);
       setTimeout(() => say(document.title), titlePatienceMs);
     });
   }, [pane, pathname]);

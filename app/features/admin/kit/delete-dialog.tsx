@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { focusHeading } from './focus-heading.ts';
 import { callOwner, forgetAnswers } from './owner-api.ts';
 
 type DeleteDialogProps = {
@@ -19,7 +20,7 @@ export function DeleteDialog({ kind, record, path, onClose }: DeleteDialogProps)
   // The button that opened it goes with its row.
   useEffect(
     () => () => {
-      if (isGone.current) setTimeout(() => document.querySelector<HTMLElement>('main h1')?.focus(), 0);
+      if (isGone.current) setTimeout(() => focusHeading(), 0);
     },
     [],
   );
