@@ -137,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     copyPublicDir: !isSsrBuild,
     rollupOptions: {
-      input: fromHere(isSsrBuild ? 'app/entry-server.tsx' : 'app/main.tsx'),
+      input: isSsrBuild ? fromHere('app/entry-server.tsx') : ['app/first.ts', 'app/main.tsx'].map(fromHere),
       ...(!isSsrBuild && {
         output: {
           chunkFileNames: 'assets/[name]-[hash].js',

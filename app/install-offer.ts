@@ -7,7 +7,7 @@ type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dis
 
 declare global {
   interface Window {
-    /** The browser's offer, which comes once and early; app/main.tsx keeps it. */
+    /** The browser's offer, which comes once and early; app/first.ts keeps it. */
     installOffer?: Event;
   }
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '../contract/page-data.ts';
@@ -7,7 +7,7 @@ import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
 import { hurryCopy } from './data/copy-wishes.ts';
 import { matchRoute } from './routes.tsx';
 
-/** The browser's way in: hydrate the document the Worker drew for this very address, else draw from nothing. */
+/** What app/first.ts brings: hydrate the document the Worker drew for this very address, else draw from nothing. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
@@ -28,7 +28,8 @@ async function start(): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isHere && initial && root.dataset.ssr === match.address) hydrateRoot(root, app);
+  // In slices: what the Worker drew is there to be used, and a tap in the middle of it is answered.
+  if (isHere && initial && root.dataset.ssr === match.address) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
 }
@@ -65,9 +66,4 @@ function whenIdle(run: () => void): void {
 const isSo = () => true;
 const isNotSo = () => false;
 
-// Said once, before anybody may ask for it: app/install-offer.ts takes it from here.
-window.addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault();
-  window.installOffer = event;
-});
 void start();

@@ -10,7 +10,9 @@ import { adminBuild } from './admin-build.ts';
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] };
 
-const entrySource = 'main.tsx';
+const entrySource = 'first.ts';
+/** What the first script brings once there is something to see. */
+const mainSource = 'main.tsx';
 /** What a first visit does not fetch: it comes with signing in, with a press, or with another visit. */
 const onDemand =
   /\/(account|personal-device|adding|cart-drawer|waiting-line|wishing|search-dialog|toaster|prompts|install-prompt|install-hint)-[^/]+$/;
@@ -32,7 +34,7 @@ const serverBundle = await readFile('dist/server/entry-server.js', 'utf8');
 const pageFiles = [
   ...new Set([...serverBundle.matchAll(/["'`](features\/[a-z-]+\/[a-z-]+\.tsx)["'`]/g)].map(([, name = '']) => name)),
 ];
-const entryImports = importsOf(chunk(entrySource));
+const mainScripts = [`/${chunk(mainSource).file}`, ...importsOf(chunk(mainSource))];
 const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetIn(manifest)}`, 'utf8'));
 
 const assets = (await readdir(`${clientDir}/assets`)).map((file) => `/assets/${file}`);
@@ -40,7 +42,7 @@ const assets = (await readdir(`${clientDir}/assets`)).map((file) => `/assets/${f
 const files = {
   entry: `/${chunk(entrySource).file}`,
   // The installed shop's empty document becomes any page. More of them here made its start slower, not quicker.
-  shell: [...new Set(entryImports)],
+  shell: [...new Set(mainScripts)],
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
@@ -107,9 +109,7 @@ function isPage(name: string): boolean {
 
 function pageScripts(name: string): string[] {
   const page = chunk(name);
-  return [...new Set([...entryImports, `/${page.file}`, ...importsOf(page)])].filter(
-    (file) => file !== `/${chunk(entrySource).file}`,
-  );
+  return [...new Set([...mainScripts, `/${page.file}`, ...importsOf(page)])];
 }
 
 /** Chunks bring their sheets in an order of their own; what rules is the order of the layers, said before any of them. */

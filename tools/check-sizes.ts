@@ -26,7 +26,7 @@ for (const [page, files] of Object.entries(scripts)) {
   const strays = shopperFiles.filter(isAdmin);
   if (strays.length > 0) throw new Error(`${page} loads admin code: ${strays.join(', ')}`);
   rows.push({
-    what: `${page}, before first paint`,
+    what: `${page}, until it answers to a press`,
     size: sumOf(shopperFiles.map((file) => `dist/client${file}`)),
     limit: limits.firstPaintKb,
   });

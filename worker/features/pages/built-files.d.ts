@@ -19,9 +19,9 @@ declare module '*/dist/server/browser-files.js' {
   /** Short hash of everything the browser gets. */
   export const build: string;
   export const entry: string;
-  /** Scripts to preload by page file, the entry's own imports first. */
+  /** Scripts by page file, the main one first, then what it and the page import. */
   export const scripts: Record<string, string[]>;
-  /** Scripts of the installed shop's empty document. */
+  /** The same for the installed shop's empty document. */
   export const shell: string[];
   export const fonts: string[];
   /** Of the home page's large line. */

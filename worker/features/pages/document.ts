@@ -66,13 +66,22 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${css}</style>`,
-    // What draws the page comes first; the code that wakes it up may wait its turn.
-    `<script type="module" src="${entry}" fetchpriority="low"></script>`,
-    ...(scripts[pageFile] ?? shell).map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
+    ...scriptTags(scripts[pageFile] ?? shell, html !== ''),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** A page that is drawn needs its code after it is seen (app/first.ts); one that starts empty is its code. `files`: the main script first. */
+function scriptTags(files: string[], isDrawn: boolean): string[] {
+  if (isDrawn) return [`<script type="module" src="${entry}" data-scripts="${files.join(' ')}"></script>`];
+  const [main, ...others] = files;
+  return [
+    `<script type="module" src="${entry}"></script>`,
+    `<script type="module" src="${main}"></script>`,
+    ...others.map((script) => `<link rel="modulepreload" href="${script}">`),
+  ];
 }
 
 /** The page marks its main picture with fetchpriority=high; asking for it above the sheet saves it the wait for the body. */
