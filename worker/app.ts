@@ -10,6 +10,7 @@ import {
   sizeWrites,
   subcategoryWrites,
 } from './features/admin/catalogue-writes-routes.ts';
+import { csvRoutes } from './features/admin/csv-routes.ts';
 import { dashboardRoutes } from './features/admin/dashboard-routes.ts';
 import { messagesRoutes } from './features/admin/messages-routes.ts';
 import { accountRoutes } from './features/auth/account-routes.ts';
@@ -77,6 +78,7 @@ api.route('/collections', collectionWrites);
 const admin = new Hono<SignedIn>();
 admin.use(requireUser, requireAdmin);
 admin.route('/', adminCatalogueRoutes);
+admin.route('/', csvRoutes);
 admin.route('/', dashboardRoutes);
 admin.route('/', messagesRoutes);
 api.route('/admin', admin);

@@ -16,8 +16,13 @@ import type { CatalogueRecord, ProductRecord, ProductSnapshot, SizeRow } from '.
 import { refusedField } from './save-taxonomy.ts';
 import { freeSlug, isSlugOf } from './slugs.ts';
 
-/** `id` null adds a product; a change leaves alone what it does not name. */
-export async function saveProduct(work: AdminWork, id: string | null, input: ProductChange): Promise<string> {
+/** `id` null adds a product, at the address `slug` if it shall have a certain one; a change leaves alone what it does not name. */
+export async function saveProduct(
+  work: AdminWork,
+  id: string | null,
+  input: ProductChange,
+  { slug }: { slug?: string } = {},
+): Promise<string> {
   const recordId = id ?? work.newId;
   const images = await storePictures(work, 'imagesBase64', input.imagesBase64 ?? []);
   try {
@@ -30,6 +35,7 @@ export async function saveProduct(work: AdminWork, id: string | null, input: Pro
         productAfter(work, id === null ? blank(work) : (existing('product', found) as ProductRecord), {
           input,
           images,
+          ...(slug !== undefined && id === null && { slug }),
         }),
     });
   } catch (error) {
@@ -39,15 +45,20 @@ export async function saveProduct(work: AdminWork, id: string | null, input: Pro
   return recordId;
 }
 
-type Asked = { input: ProductChange; images: StoredPictures };
+type Asked = { input: ProductChange; images: StoredPictures; slug?: string };
 
-async function productAfter(work: AdminWork, before: ProductRecord, { input, images }: Asked): Promise<ProductRecord> {
+async function productAfter(
+  work: AdminWork,
+  before: ProductRecord,
+  { input, images, slug }: Asked,
+): Promise<ProductRecord> {
   const row: ProductSnapshot = { ...before.row, ...columnsOf(input) };
   if (row.original_price_paise !== null && row.original_price_paise < row.price_paise) {
     throw refusedField('originalPrice', originalPriceTooLow);
   }
   await refuseUnknown(work.db, row, input);
-  if (row.name !== before.row.name && !isSlugOf('product', row.name, row.slug))
+  if (slug !== undefined) row.slug = slug;
+  else if (row.name !== before.row.name && !isSlugOf('product', row.name, row.slug))
     row.slug = await freeSlug(work.db, 'product', row);
   return {
     row,
