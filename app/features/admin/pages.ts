@@ -1,16 +1,21 @@
 import {
+  ArrowDownUp,
   Folder,
   FolderTree,
   GalleryHorizontalEnd,
   History,
   LayoutDashboard,
   type LucideIcon,
+  Mailbox,
+  MailX,
+  MessageCircleQuestion,
   Package,
   Ruler,
   Shirt,
+  TicketPercent,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useOrdersToPrepare } from './dashboard/use-dashboard.ts';
+import { useOpenQuestions, useOrdersToPrepare } from './dashboard/use-dashboard.ts';
 
 /** The owner's rooms: one line a page. A section without a page is in no menu. */
 
@@ -116,6 +121,51 @@ export const sections: AdminSection[] = [
       ),
       page('edit/:id', 'Edit Collection', () =>
         import('./collections/edit-collection-page.tsx').then((m) => m.EditCollectionPage),
+      ),
+    ],
+  },
+  {
+    path: 'promo-codes',
+    label: 'Promo codes',
+    icon: TicketPercent,
+    group: 2,
+    pages: [
+      page('', 'Promo codes', () => import('./promo-codes/promo-codes-page.tsx').then((m) => m.PromoCodesPage)),
+      page('add', 'Add promo code', () =>
+        import('./promo-codes/add-promo-code-page.tsx').then((m) => m.AddPromoCodePage),
+      ),
+    ],
+  },
+  {
+    path: 'questions',
+    label: 'Questions',
+    icon: MessageCircleQuestion,
+    group: 2,
+    useCount: useOpenQuestions,
+    pages: [page('', 'Questions', () => import('./questions/questions-page.tsx').then((m) => m.QuestionsPage))],
+  },
+  {
+    path: 'subscribers',
+    label: 'Subscribers',
+    icon: Mailbox,
+    group: 2,
+    pages: [page('', 'Subscribers', () => import('./subscribers/subscribers-page.tsx').then((m) => m.SubscribersPage))],
+  },
+  {
+    path: 'mails',
+    label: 'Failed mails',
+    icon: MailX,
+    group: 2,
+    pages: [page('', 'Failed mails', () => import('./mails/mails-page.tsx').then((m) => m.MailsPage))],
+  },
+  {
+    path: 'import-export',
+    label: 'Import & export',
+    icon: ArrowDownUp,
+    group: 2,
+    pages: [
+      page('', 'Import & export', () =>
+        import('./import-export/import-export-page.tsx').then((m) => m.ImportExportPage),
       ),
     ],
   },
