@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 import { adminBuild } from './admin-build.ts';
 
@@ -37,8 +37,6 @@ const pageFiles = [
 const mainScripts = [`/${chunk(mainSource).file}`, ...importsOf(chunk(mainSource))];
 const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetIn(manifest)}`, 'utf8'));
 
-const assets = (await readdir(`${clientDir}/assets`)).map((file) => `/assets/${file}`);
-
 const files = {
   entry: `/${chunk(entrySource).file}`,
   // The installed shop's empty document becomes any page. More of them here made its start slower, not quicker.
@@ -46,9 +44,6 @@ const files = {
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
-  // The faces of every first screen; latin-ext (for the rupee sign) comes when a page needs it.
-  fonts: [asset(/^figtree-latin-wght-normal/), asset(/^bricolage-display/)],
-  heroFont: asset(/^bricolage-hero/),
   css,
   cssHash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
 };
@@ -81,12 +76,6 @@ async function buildAdmin(): Promise<{ entry: string; sheet: string }> {
   const path = `${clientDir}/${sheet}`;
   await writeFile(path, (await layerOrder()) + (await readFile(path, 'utf8')));
   return { entry: `/${entry}`, sheet: `/${sheet}` };
-}
-
-function asset(name: RegExp): string {
-  const found = assets.find((file) => name.test(file.replace('/assets/', '')));
-  if (!found) throw new Error(`The build has no ${name}.`);
-  return found;
 }
 
 function importsOf({ imports = [] }: Chunk): string[] {

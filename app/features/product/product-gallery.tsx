@@ -81,12 +81,12 @@ function Slide({ picture, isFirst = false, onOpen }: SlideProps) {
       data-photo=""
       src={imageOfWidth(picture.path, 960)}
       srcSet={imageSrcSet(picture.path)}
-      sizes="(min-width: 1376px) 660px, (min-width: 960px) 48vw, 100vw"
+      sizes="(min-width: 1376px) 660px, (min-width: 960px) 48vw, 88vw"
       width={960}
       height={1200}
       alt={picture.alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
+      fetchPriority={isFirst ? 'high' : 'low'}
       decoding={isFirst ? 'sync' : 'async'}
       onClick={onOpen}
     />

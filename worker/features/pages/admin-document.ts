@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { shop } from '../../../contract/shop.ts';
-import { admin, fonts } from '../../../dist/server/browser-files.js';
+import { admin } from '../../../dist/server/browser-files.js';
 import type { AppEnv } from '../../env.ts';
 import { htmlText } from '../../http/html-text.ts';
 
@@ -46,7 +46,6 @@ const html = `<!doctype html>
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfe">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c0e15">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${admin.sheet}">
 <script type="module" src="${admin.entry}"></script>
 </head>

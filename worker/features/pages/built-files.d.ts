@@ -23,9 +23,6 @@ declare module '*/dist/server/browser-files.js' {
   export const scripts: Record<string, string[]>;
   /** The same for the installed shop's empty document. */
   export const shell: string[];
-  export const fonts: string[];
-  /** Of the home page's large line. */
-  export const heroFont: string;
   /** The one sheet, inlined in every document, and its hash for the content policy. */
   export const css: string;
   export const cssHash: string;
