@@ -19,6 +19,15 @@ const places = [
   '/admin/collections',
   '/admin/collections/add',
   '/admin/history',
+  '/admin?days=90',
+  '/admin/orders',
+  '/admin/orders?q=nothing-like-it',
+  '/admin/promo-codes',
+  '/admin/promo-codes/add',
+  '/admin/questions',
+  '/admin/subscribers',
+  '/admin/mails',
+  '/admin/import-export',
   '/admin/nowhere',
 ];
 
@@ -36,6 +45,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
+    });
+
+    test('axe finds nothing in what opens on a page', async ({ page }) => {
+      const problems = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await arriveAs(page, '/admin/products?q=T-shirt');
+      await page
+        .getByRole('button', { name: /edit stock/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Save stock' }).waitFor();
+      expect.soft(await problems()).toEqual([]);
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+      expect.soft(await problems()).toEqual([]);
+      await page.goto('/admin/products/add');
+      await page.getByRole('button', { name: 'Add Product' }).click();
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+      expect.soft(await problems()).toEqual([]);
     });
   });
 }

@@ -159,6 +159,15 @@ test.describe('products', { tag: '@desktop' }, () => {
     await expect(heading(page, 'Products')).toBeVisible();
   });
 
+  test('a window that is closed over a half-written form asks first', async ({ page }) => {
+    await arriveAs(page, '/admin/products/add');
+    await field(page, 'Product Name').fill('Half a product');
+    const question = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    expect((await question).type()).toBe('beforeunload');
+    await (await question).accept();
+  });
+
   test('too many pictures and a wrong file are said, the others are taken', async ({ page }) => {
     await arriveAs(page, '/admin/products/add');
     const wrong = { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };

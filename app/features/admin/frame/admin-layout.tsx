@@ -1,4 +1,4 @@
-import { ExternalLink, LogOut, Menu, User } from 'lucide-react';
+import { ExternalLink, Menu, User } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
@@ -10,9 +10,9 @@ import { useToasterPart } from '../../../ui/notify.ts';
 import './admin-page.css';
 import styles from './admin-layout.module.css';
 import { AdminRail, RailDrawer } from './admin-rail.tsx';
+import { LogOutButton } from './log-out-button.tsx';
 import type { PageHandle } from './page-handle.ts';
 import { RequireOwner } from './require-owner.tsx';
-import { useLogOut } from './use-log-out.ts';
 import { usePaneFocus } from './use-pane-focus.ts';
 
 /** The frame round every room of the owner. The page itself never scrolls (spec 2.11), the pane does. */
@@ -68,14 +68,13 @@ function Crumbs() {
 }
 
 function Ways() {
-  const { logOut, isLeaving } = useLogOut();
   return (
     <div className={styles.ways}>
       <ButtonLink look="secondary" size="small" to={paths.home} reloadDocument target="_blank">
         <ExternalLink aria-hidden="true" /> <span className={styles.wide}>View shop</span>
       </ButtonLink>
       <IconLink icon={User} label="Profile" title="Profile" to={paths.account} reloadDocument />
-      <IconButton icon={LogOut} label="Logout" title="Logout" aria-disabled={isLeaving} onClick={logOut} />
+      <LogOutButton />
     </div>
   );
 }

@@ -13,8 +13,10 @@ const actions: Record<string, string> = {
   restored: 'Put back',
 };
 
+/** 'product.changed' is a change of what stands beside it. */
 export function actionWords(action: string): string {
-  return actions[action] ?? plain(action);
+  const act = action.split('.').at(-1) ?? action;
+  return actions[act] ?? plain(act);
 }
 
 /** Columns that say nothing to a person, or follow from others. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
+import styles from './delete-dialog.module.css';
 import { focusHeading } from './focus-heading.ts';
 import { callOwner, forgetAnswers } from './owner-api.ts';
 
@@ -46,7 +47,9 @@ export function DeleteDialog({ kind, record, path, onClose }: DeleteDialogProps)
       <p>
         Delete the {kind} <strong>{record.name}</strong>?
       </p>
-      <p>This may fail if the {kind} is in use. A deletion can be put back from the history.</p>
+      <p className={styles.warning}>
+        This may fail if the {kind} is in use. A deletion can be put back from the history.
+      </p>
     </ConfirmDialog>
   );
 }
