@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminOrderAnswer } from '../../../../contract/admin-orders.ts';
+import type { PaymentStatus } from '../../../../contract/order-status.ts';
 import { ApiError } from '../../../data/api.ts';
 import { callOwner, forgetAnswers } from '../kit/owner-api.ts';
 
@@ -14,6 +15,10 @@ type Desk =
   | { state: 'error'; retry: () => void }
   | ({ state: 'ready' } & AdminOrderAnswer & OrderWrites);
 
+/** Money on its way moves without anybody pressing anything. */
+const underWayMs = 5_000;
+const isUnderWay = (status: PaymentStatus | undefined) => status === 'Pending' || status === 'Refund Pending';
+
 /** One order with all that owners know of it. Every write answers with all of it anew. */
 export function useOrderDesk(id: string): Desk {
   const queries = useQueryClient();
@@ -22,6 +27,7 @@ export function useOrderDesk(id: string): Desk {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callOwner<Answer>(path, { signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.data.order.paymentStatus) ? underWayMs : false),
   });
   if (data) {
     return {
