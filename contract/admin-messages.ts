@@ -5,7 +5,7 @@ import { paragraphs } from './text.ts';
 
 /** Codes, questions, subscribers and mails on the owner's desk. */
 
-export const percentWords = 'The percentage must be a whole number from 1 to 90.';
+const percentWords = 'The percentage must be a whole number from 1 to 90.';
 const codeWords = 'A code has 4 to 40 letters, digits or hyphens.';
 
 export const PromoCodeInput = z.object({

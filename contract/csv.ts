@@ -21,7 +21,7 @@ function guard(text: string): string {
 }
 
 /** What was written with a guard is read without it. */
-export function unguard(text: string): string {
+function unguard(text: string): string {
   return guarded.test(text) ? text.slice(1) : text;
 }
 

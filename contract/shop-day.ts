@@ -2,7 +2,7 @@ import { shop } from './shop.ts';
 
 /** Days of the shop, as `2026-11-21`, whatever the time zone of who asks. */
 
-export const dayMs = 86_400_000;
+const dayMs = 86_400_000;
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 const parts = new Intl.DateTimeFormat('en-US', {

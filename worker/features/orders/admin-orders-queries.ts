@@ -59,7 +59,7 @@ async function walkedOrders(db: Db, query: OrdersQuery, totalCount: number): Pro
 type Walk = { limit: number; offset: number; isNewestFirst: boolean };
 
 /** From the index alone; only the page's own orders are looked at. */
-export function idsStatement(query: OrdersQuery, { limit, offset, isNewestFirst }: Walk): SQL<IdRow> {
+function idsStatement(query: OrdersQuery, { limit, offset, isNewestFirst }: Walk): SQL<IdRow> {
   const order = isNewestFirst ? sql`o.created_at DESC, o.id` : sql`o.created_at, o.id DESC`;
   return sql`SELECT o.id FROM orders o ${whereOf(query)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
 }
