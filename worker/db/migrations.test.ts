@@ -86,8 +86,10 @@ describe.each(tables.map((table) => getTableConfig(table)))('$name', (config) =>
   });
 });
 
-test('rows that were there before are counted and get their badge', async () => {
+test('rows that were there before are counted, found, and get their badge', async () => {
   const { OLD_DB: old } = bindings;
+  const orderId = '01990000-0000-7000-8000-000000000001';
+  const paidAt = Date.UTC(2026, 10, 20, 18, 31);
   const files = migrationFiles();
   await migrate(
     old,
@@ -102,6 +104,12 @@ test('rows that were there before are counted and get their badge', async () => 
       `INSERT INTO products (id, slug, name, price_paise, category_id, subcategory_id, weight_grams, search_text, is_active, ${times}
         ('low', 'low', 'Low', 1, 'c', 's', 1, '', 1, 1, 1), ('off', 'off', 'Off', 1, 'c', 's', 1, '', 0, 1, 1)`,
       "INSERT INTO variants (product_id, size_id, id, on_hand) VALUES ('low', 'm', 'low/m', 4)",
+      `INSERT INTO orders (id, number, customer_name, customer_email, state, subtotal_paise, discount_paise, shipping_paise, taxes_paise,
+         total_paise, shipping_address, billing_address, paid_payment_id, expires_at, idem_hash, content_hash, actor, change_id, paid_at, ${times}
+         ('${orderId}', 'OM-1', 'Asha', 'asha@example.com', 'paid', 500, 0, 70, 0, 570, '{}', '{}', 'p', 1, '', '', 'x', 'x', ${paidAt}, 1, 1)`,
+      `INSERT INTO order_lines VALUES ('${orderId}', 'low/m', 1, 'low', 'm', 'Low', 'low', NULL, 'M', NULL, 2, 250, 500, 1, 0)`,
+      `INSERT INTO mails (id, kind, to_address, subject, html, text, next_attempt_at, created_at)
+         VALUES ('m', 'order-paid', 'a', 's', '', 'See: https://shop.example/account/orders/${orderId}\n', 1, 1)`,
     ].map((text) => old.prepare(text)),
   );
   await migrate(
@@ -117,6 +125,22 @@ test('rows that were there before are counted and get their badge', async () => 
     .prepare('SELECT place || badge || count AS line FROM product_counts ORDER BY 1')
     .all();
   expect(counts.map(({ line }) => line)).toEqual(['2', 'category/c2', 'inactive1', 'low1', 'subcategory/s2']);
+  const [orders, days, hours, sold, found, mail] = await old.batch(
+    [
+      'SELECT * FROM order_counts',
+      'SELECT * FROM sales_days',
+      'SELECT * FROM sales_hours',
+      'SELECT * FROM sales_day_products',
+      "SELECT order_id FROM orders_fts WHERE orders_fts MATCH 'asha*'",
+      'SELECT order_id FROM mails',
+    ].map((text) => old.prepare(text)),
+  );
+  const sums = { orders: 1, revenue_paise: 570 };
+  expect(orders?.results).toEqual([{ state: 'paid', fulfillment: 'Unfulfilled', count: 1 }]);
+  expect(days?.results).toEqual([{ day: '2026-11-21', ...sums, units: 2, lines: 1 }]);
+  expect(hours?.results).toEqual([{ day: '2026-11-21', hour: 0, ...sums }]);
+  expect(sold?.results).toEqual([{ day: '2026-11-21', product_id: 'low', units: 2, revenue_paise: 500 }]);
+  expect([found?.results, mail?.results]).toEqual([[{ order_id: orderId }], [{ order_id: orderId }]]);
 });
 
 test('a value of another type is refused, as is a reference to nothing', async () => {
