@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { buildWhenChanged, prepareShop } from '../shop/prepare.ts';
 import { run, stopAll } from '../shop/processes.ts';
 import { serveShop } from '../shop/serve.ts';
+import { measureAdmin } from './admin.ts';
 import { benchForgotPassword } from './forgot-password.ts';
 import { auditPage } from './lighthouse.ts';
 import { measureLocalAnswers } from './local-answers.ts';
@@ -22,6 +23,7 @@ const audited = ['/', '/allproducts', '/product/slow-sunday-t-shirt'];
 const parts: Record<string, () => Promise<void>> = {
   sizes: async () => console.log(await run(process.execPath, ['tools/check-sizes.ts'])),
   rows: () => measureRowsRead(sizes, (row) => console.log(cells(row.rowsRead, row.ofReturned || '', row.what))),
+  admin: () => measureAdmin((row) => console.log(cells(row.rowsRead, row.ofReturned, `${row.what}: ${row.goal}`))),
   throughput: () =>
     measureThroughput(sizes, (row) =>
       console.log(cells(row.perSecond, row.ofHello, row.what, row.failed && `${row.failed} FAILED`)),

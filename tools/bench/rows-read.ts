@@ -19,7 +19,7 @@ export async function measureRowsRead(sizes: readonly number[], report: (row: Ro
     const rowsOf = async (path: string) => {
       const answer = await fetch(`${shop.origin}/api/v1${path}`);
       const body = (await answer.json()) as { results: number };
-      return { returned: body.results, rowsRead: await logged(lines, answer.headers.get('x-request-id') ?? '') };
+      return { returned: body.results, rowsRead: await loggedRows(lines, answer.headers.get('x-request-id') ?? '') };
     };
     const first = await rowsOf('/products?limit=9');
     report({ what: `${size} products: counts and names, once a version`, rowsRead: first.rowsRead, ofReturned: 0 });
@@ -53,7 +53,7 @@ function lists(): Record<string, string[]> {
 }
 
 /** The request's line in the Worker's log, which may come after its answer. */
-async function logged(lines: string[], requestId: string): Promise<number> {
+export async function loggedRows(lines: string[], requestId: string): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {
     const at = lines.findIndex((line) => line.includes(requestId));
     const [line] = at < 0 ? [] : lines.splice(0, at + 1).slice(-1);

@@ -88,7 +88,11 @@ const columns: Column<AdminOrderSummary>[] = [
     sort: { asc: 'oldest', desc: 'newest', first: 'desc' },
     cell: ({ orderDate }) => (
       <time className={styles.date} dateTime={orderDate}>
-        {formatDayAndTime(orderDate)}
+        {formatDayAndTime(orderDate)
+          .split(', ')
+          .map((part, at) => (
+            <span key={part}>{at === 0 ? `${part}, ` : part}</span>
+          ))}
       </time>
     ),
   },
