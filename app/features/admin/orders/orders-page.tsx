@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { formatDayAndTime } from '../../../../contract/day.ts';
 import { formatPrice, paiseFromDecimal } from '../../../../contract/money.ts';
 import { paymentStatuses } from '../../../../contract/order-status.ts';
@@ -91,7 +91,10 @@ const columns: Column<AdminOrderSummary>[] = [
         {formatDayAndTime(orderDate)
           .split(', ')
           .map((part, at) => (
-            <span key={part}>{at === 0 ? `${part}, ` : part}</span>
+            <Fragment key={part}>
+              {at === 0 ? null : ', '}
+              <span>{part}</span>
+            </Fragment>
           ))}
       </time>
     ),
