@@ -46,6 +46,14 @@ test.describe('products', { tag: '@desktop' }, () => {
     await page.getByLabel('Alt text of image 2').fill('The mark');
     await button(page, 'Move image 2 earlier').click();
     await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The mark');
+    // By keyboard, there and back: the button goes along with its picture.
+    await button(page, 'Move image 1 later').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Alt text of image 2')).toHaveValue('The mark');
+    await expect(button(page, 'Move image 2 later')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Alt text of image 1')).toHaveValue('The mark');
     await button(page, 'Add Product').click();
 
     await expect(heading(page, 'Products')).toBeVisible();

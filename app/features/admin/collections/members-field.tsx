@@ -4,6 +4,7 @@ import type { AdminCollection } from '../../../../contract/admin-listing.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { say } from '../../../ui/live-region.tsx';
+import { keepFocus } from '../kit/keep-focus.ts';
 import { moved } from '../kit/moved.ts';
 import { FormPanel } from '../kit/record-form-frame.tsx';
 import { Thumb } from '../kit/thumb.tsx';
@@ -60,6 +61,7 @@ export function MembersField({ collection, ids, error, onChange }: MembersFieldP
             onRemove={() => {
               onChange(ids.filter((other) => other !== id));
               say(`${nameOf(id)} removed.`);
+              document.querySelector<HTMLElement>('main input[name="search"]')?.focus();
             }}
           />
         ))}
@@ -86,6 +88,10 @@ type MemberLineProps = {
 };
 
 function MemberLine({ member, name, isDragged, isFirst, isLast, onDrag, onDrop, onMove, onRemove }: MemberLineProps) {
+  const move = (by: 1 | -1, button: HTMLElement) => {
+    onMove(by);
+    keepFocus(button);
+  };
   return (
     <li
       className={styles.line}
@@ -113,13 +119,13 @@ function MemberLine({ member, name, isDragged, isFirst, isLast, onDrag, onDrop, 
           icon={ArrowUp}
           label={`Move ${name} up`}
           aria-disabled={isFirst}
-          onClick={() => !isFirst && onMove(-1)}
+          onClick={({ currentTarget }) => !isFirst && move(-1, currentTarget)}
         />
         <IconButton
           icon={ArrowDown}
           label={`Move ${name} down`}
           aria-disabled={isLast}
-          onClick={() => !isLast && onMove(1)}
+          onClick={({ currentTarget }) => !isLast && move(1, currentTarget)}
         />
         <IconButton icon={X} label={`Remove ${name}`} onClick={onRemove} />
       </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../../data/api.ts';
+import { notify } from '../../../ui/notify.ts';
 import { callOwner } from './owner-api.ts';
 
 export type OwnerRecord<T> =
@@ -20,7 +21,11 @@ export function useRecord<T>(path: string, name: string): OwnerRecord<T> {
     refetchOnReconnect: false,
   });
   const record = data?.data[name];
-  if (record !== undefined) return { state: 'ready', record, copy: dataUpdatedAt, reload: () => void refetch() };
+  const reload = async () => {
+    const { error: failure } = await refetch();
+    if (failure) notify.error(failure.message);
+  };
+  if (record !== undefined) return { state: 'ready', record, copy: dataUpdatedAt, reload: () => void reload() };
   if (!error) return { state: 'loading' };
   if (error instanceof ApiError && error.code === 'not_found') return { state: 'missing' };
   return { state: 'error', retry: () => void refetch() };

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { imageOfWidth } from '../../../../contract/image.ts';
+import { keepFocus } from '../kit/keep-focus.ts';
 import styles from './picture-tile.module.css';
 import type { Picture } from './product-values.ts';
 
@@ -20,6 +21,10 @@ export function PictureTile(props: PictureTileProps) {
   const { picture, place, total, productName, isDragged, onDrag, onDrop, onMove, onAlt, onRemove } = props;
   const source = 'kept' in picture ? imageOfWidth(picture.kept, 640) : picture.added.previewUrl;
   const number = place + 1;
+  const moveTo = (to: number, button: HTMLElement) => {
+    onMove(to);
+    keepFocus(button);
+  };
   return (
     <li
       className={styles.tile}
@@ -52,7 +57,7 @@ export function PictureTile(props: PictureTileProps) {
               type="button"
               aria-label={`Move image ${number} earlier`}
               aria-disabled={place === 0}
-              onClick={() => place > 0 && onMove(place - 1)}
+              onClick={({ currentTarget }) => place > 0 && moveTo(place - 1, currentTarget)}
             >
               <ArrowLeft aria-hidden="true" />
             </button>
@@ -60,7 +65,7 @@ export function PictureTile(props: PictureTileProps) {
               type="button"
               aria-label={`Move image ${number} later`}
               aria-disabled={number === total}
-              onClick={() => number < total && onMove(number)}
+              onClick={({ currentTarget }) => number < total && moveTo(number, currentTarget)}
             >
               <ArrowRight aria-hidden="true" />
             </button>
