@@ -46,7 +46,7 @@ export const webManifest = {
   shortcuts: [
     shortcut('Cart', paths.cart),
     shortcut('Wishlist', paths.accountWishlist),
-    shortcut('Orders', paths.account),
+    shortcut('Orders', paths.accountOrders),
   ],
   share_target: {
     action: paths.search,

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
@@ -8,7 +8,7 @@ type ButtonSize = 'small' | 'medium' | 'large';
 type Looks = { look?: ButtonLook; size?: ButtonSize; width?: 'fit' | 'full'; children: ReactNode };
 
 type ButtonProps = Looks & {
-  /** Busy: keeps its width, refuses a second press. */ isPending?: boolean;
+  /** Busy: keeps its width and the focus, refuses a second press. */ isPending?: boolean;
 } & ComponentProps<'button'>;
 
 export function Button({ look = 'primary', size = 'medium', width = 'fit', isPending = false, ...rest }: ButtonProps) {
@@ -21,9 +21,14 @@ export function Button({ look = 'primary', size = 'medium', width = 'fit', isPen
       data-size={size}
       data-width={width}
       aria-busy={isPending || undefined}
-      disabled={rest.disabled || isPending}
+      aria-disabled={rest.disabled || isPending || undefined}
+      onClick={isPending ? refuse : rest.onClick}
     />
   );
+}
+
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function ButtonLink({ look = 'primary', size = 'medium', width = 'fit', ...rest }: Looks & LinkProps) {

@@ -77,9 +77,14 @@ export function openWidget(order: Order, leaving: AbortSignal): Promise<WidgetEn
   const { keyId, razorpayOrderId, expiresAt, shippingAddress } = order;
   if (!Razorpay || !keyId || !razorpayOrderId || !expiresAt) throw new Error(widgetFailed);
   const leftS = Math.floor((Date.parse(expiresAt) - Date.now()) / 1000);
+  const before = document.activeElement;
   return new Promise((resolve) => {
     let hasFailed = false;
-    const leave = () => resolve({ kind: 'left', hasFailed });
+    const leave = () => {
+      // Not every window gives it back, and who uses a keyboard would start at the top of the page.
+      if (before instanceof HTMLElement) before.focus();
+      resolve({ kind: 'left', hasFailed });
+    };
     const widget = new Razorpay({
       key: keyId,
       amount: paiseFromDecimal(order.totalAmount),
