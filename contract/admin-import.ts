@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 
 /** Products from a file: looked at first, then taken over batch by batch. A batch that is sent again changes nothing. */
 
-export const importBatchSize = 100;
+/** Each product is a handful of statements, and a call of the Worker may make a thousand. */
+export const importBatchSize = 50;
 export const maxImportProducts = 10_000;
 /** Security 3: what a batch may hold, in bytes. */
 export const importBodyBytes = 3_000_000;
