@@ -65,6 +65,7 @@ async function processEvent(work: OrderWork, { eventId, event, row }: Open): Pro
     payment && order ? await settleFor(work, { eventId, payment, order, isRefund: refund !== undefined }) : false;
   if (payment && !order) await takeStranger(work, payment);
   if (refund) await recordRefund(work, refund);
+  if (!event) await tellUnknown(work, eventId);
   if (!isDecided) await markDone(work, eventId, event ? null : 'not understood');
 }
 
@@ -95,6 +96,12 @@ async function takeStranger(work: OrderWork, payment: Payment): Promise<void> {
   if (payment.status !== 'captured') return;
   const text = `Payment ${payment.id} of ${payment.amount} ${payment.currency} belongs to no order that the shop knows.`;
   await alertOwners(work, { kind: 'payment-unknown', ref: payment.id, text });
+}
+
+/** Signed, so it is the provider's own: cron asks about every order all the same, but somebody is to know that it must. */
+async function tellUnknown(work: OrderWork, eventId: string): Promise<void> {
+  const text = `The payment provider sent event ${eventId}, which the shop does not understand. It is kept; orders are followed by asking.`;
+  await alertOwners(work, { kind: 'event-unknown', ref: 'razorpay', text });
 }
 
 async function markDone({ db, nowMs }: OrderWork, eventId: string, error: string | null): Promise<void> {

@@ -89,6 +89,26 @@ test.each([
   expect(await rows('SELECT body FROM webhook_events WHERE processed_at IS NOT NULL')).toEqual([{ body }]);
 });
 
+test('an event that leaves out what the shop does not need, or says null, pays its order', async () => {
+  const { event, order } = await captured();
+  const told = JSON.parse(event.body);
+  const { id, amount, currency, status, order_id } = told.payload.payment.entity;
+  const entity = { order_id, status, currency, amount, id, notes: null, created_at: null, amount_refunded: null };
+  const body = JSON.stringify({ payload: { payment: { entity }, order: null }, event: told.event });
+  expect((await post({ body })).status).toBe(200);
+  expect((await buyer.order(order._id)).order.paymentStatus).toBe('Paid');
+});
+
+test('an event of money that is not understood is kept, and a person is told', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { event } = await captured();
+  const body = event.body.replace('"captured"', '"settled"');
+  expect((await post({ body })).status).toBe(200);
+  expect(await rows('SELECT error FROM webhook_events')).toEqual([{ error: 'not understood' }]);
+  const mails = await rows("SELECT subject FROM mails WHERE kind = 'alert'");
+  expect(mails).toMatchObject([{ subject: 'Please look: event-unknown' }]);
+});
+
 test('more than 256 KB is refused before it is read on', async () => {
   expect((await post({ body: 'x'.repeat(256 * 1024 + 1) })).status).toBe(413);
 });

@@ -59,8 +59,11 @@ export function listOrderPayments(access: ProviderAccess, orderId: string): Prom
   return items(callProvider(access, { method: 'GET', path, answer: collectionOf(ProviderPayment) }));
 }
 
-export function getPayment(access: ProviderAccess, paymentId: string): Promise<ProviderResult<ProviderPayment>> {
-  return callProvider(access, { method: 'GET', path: `/payments/${segment(paymentId)}`, answer: ProviderPayment });
+export async function getPayment(access: ProviderAccess, paymentId: string): Promise<ProviderResult<ProviderPayment>> {
+  const path = `/payments/${segment(paymentId)}`;
+  const result = await callProvider(access, { method: 'GET', path, answer: ProviderPayment });
+  if (!result.ok || result.value.id === paymentId) return result;
+  return { ok: false, failure: failureOfShape(200, `${result.value.id} is not the payment asked for`, 'read') };
 }
 
 /** With the shop's own amount: another one is refused by the provider. */

@@ -37,7 +37,10 @@ export function failureOfAnswer(status: number, body: unknown, call: CallKind): 
   if (status === 429) return { kind: 'provider_down', ...known };
   // A refund with this key is still being made.
   if (status === 409) return { kind: 'unknown_outcome', ...known, mayHaveHappened: call === 'write' };
-  if (status >= 400 && status < 500) return { kind: 'bad_request', reason: reasonOf(description), ...known };
+  // Of the way there, not of the provider: the call may have arrived.
+  const isOnTheWay = status === 408 || status === 425;
+  if (status >= 400 && status < 500 && !isOnTheWay)
+    return { kind: 'bad_request', reason: reasonOf(description), ...known };
   return { kind: 'provider_down', ...known, mayHaveHappened: call === 'write' };
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** What the provider answers, as far as the shop reads it. Ids are case-sensitive and taken as they are. */
+/**
+ * What the provider answers, as far as the shop acts upon it: that is read strictly, and the rest may be missing or null. Ids are
+ * case-sensitive and taken as they are.
+ */
 
 const providerIdForm = {
   order: /^order_[A-Za-z0-9]{14}$/,
@@ -9,14 +12,13 @@ const providerIdForm = {
 } as const;
 
 const paise = z.int().check(z.minimum(0));
-const unixSeconds = z.int().check(z.minimum(0));
-const words = z.optional(z.nullable(z.string()));
+const words = z.nullish(z.string());
 
-/** Empty notes come as a list. */
+/** Empty notes come as a list, as null or not at all. */
 const notes = z.pipe(
-  z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
+  z.nullish(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
   z.transform((value): Record<string, string> => {
-    if (Array.isArray(value)) return {};
+    if (!value || Array.isArray(value)) return {};
     return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, String(text)]));
   }),
 );
@@ -24,17 +26,20 @@ const notes = z.pipe(
 export const ProviderOrder = z.object({
   id: z.string().check(z.regex(providerIdForm.order)),
   amount: paise,
-  amount_paid: paise,
-  amount_due: paise,
   currency: z.string(),
-  receipt: z.nullable(z.string()),
+  receipt: words,
   status: z.enum(['created', 'attempted', 'paid']),
-  attempts: z.int(),
   notes,
-  created_at: unixSeconds,
 });
 
 export type ProviderOrder = z.infer<typeof ProviderOrder>;
+
+function orNull<S extends z.ZodMiniType>(schema: S) {
+  return z.pipe(
+    z.nullish(schema),
+    z.transform((value): z.infer<S> | null => value ?? null),
+  );
+}
 
 /** Keeps what it does not know: the whole answer is stored beside the payment. */
 export const ProviderPayment = z.looseObject({
@@ -42,16 +47,15 @@ export const ProviderPayment = z.looseObject({
   amount: paise,
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  order_id: z.nullable(z.string().check(z.regex(providerIdForm.order))),
-  method: z.nullable(z.string()),
-  amount_refunded: z._default(paise, 0),
-  refund_status: z.optional(z.nullable(z.enum(['partial', 'full']))),
-  captured: z.nullable(z.boolean()),
-  error_code: words,
+  order_id: orNull(z.string().check(z.regex(providerIdForm.order))),
+  method: orNull(z.string()),
+  amount_refunded: z.pipe(
+    z.nullish(paise),
+    z.transform((sum) => sum ?? 0),
+  ),
+  captured: z.nullish(z.boolean()),
   error_description: words,
-  error_reason: words,
-  notes: z.optional(notes),
-  created_at: unixSeconds,
+  notes,
 });
 
 export type ProviderPayment = z.infer<typeof ProviderPayment>;
@@ -59,34 +63,43 @@ export type ProviderPayment = z.infer<typeof ProviderPayment>;
 export const ProviderRefund = z.object({
   id: z.string().check(z.regex(providerIdForm.refund)),
   amount: paise,
-  currency: z.string(),
   payment_id: z.string().check(z.regex(providerIdForm.payment)),
-  receipt: z.optional(z.nullable(z.string())),
-  notes: z.optional(notes),
+  receipt: words,
   status: z.enum(['pending', 'processed', 'failed']),
-  created_at: unixSeconds,
 });
 
 export type ProviderRefund = z.infer<typeof ProviderRefund>;
 
-export const collectionOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) });
+/** An empty one may come without its list. */
+export const collectionOf = <S extends z.ZodMiniType>(item: S) =>
+  z.union([
+    z.object({ items: z.array(item) }),
+    z.pipe(
+      z.object({ count: z.literal(0), items: z.nullish(z.null()) }),
+      z.transform((): { items: z.infer<S>[] } => ({ items: [] })),
+    ),
+  ]);
 
-const part = <S extends z.ZodMiniType>(entity: S) => z.optional(z.object({ entity }));
+const part = <S extends z.ZodMiniType>(entity: S) => z.nullish(z.object({ entity }));
+
+const Payload = z.object({ payment: part(ProviderPayment), order: part(ProviderOrder), refund: part(ProviderRefund) });
 
 /** A webhook's body: a snapshot of the moment it tells of. Events the shop does not follow pass, too. */
 export const ProviderEvent = z.object({
   event: z.string(),
-  created_at: unixSeconds,
-  payload: z.object({ payment: part(ProviderPayment), order: part(ProviderOrder), refund: part(ProviderRefund) }),
+  payload: z.union([
+    Payload,
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((): z.infer<typeof Payload> => ({})),
+    ),
+  ]),
 });
 
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
 
 export const ProviderRefusal = z.object({
   error: z.object({
-    code: z.string(),
     description: z._default(z.string(), ''),
-    reason: z.optional(z.nullable(z.string())),
-    field: z.optional(z.nullable(z.string())),
   }),
 });
