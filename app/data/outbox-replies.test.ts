@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CartItem } from '../../contract/cart.ts';
 import type { MutationResult } from '../../contract/push.ts';
 import {
   backOffMs,
@@ -74,6 +75,23 @@ test('an answer that comes twice says nothing twice', () => {
   const reply = done(7, [{ status: 'rejected', message: 'No.' }]);
   const once = withReply(frozen, sent, reply, now);
   expect(withReply(once, sent, reply, now)).toEqual(once);
+});
+
+test('a price that changes in the cart is told beside the one it had, until it is that again or the line is gone', () => {
+  const withPrices = (version: number, ...prices: number[]) => {
+    const items = prices.map((price, at) => ({ product: { _id: `p${at}` }, size: 'm', price }) as CartItem);
+    return { ...personal(version), cart: { ...cart, items } };
+  };
+  const earlier = ({ copy }: Stored) => Object.values(copy?.earlierPrices ?? {});
+  const first = withReading(queued(0), withPrices(1, 499, 99.5), 1);
+  expect(earlier(first)).toEqual([]);
+  const dearer = withReading(first, withPrices(2, 549, 99.5), 2);
+  expect(earlier(dearer)).toEqual([499]);
+  const dearerStill = withReading(dearer, withPrices(3, 599, 89.5), 3);
+  expect(earlier(dearerStill)).toEqual([499, 99.5]);
+  expect(earlier(withReading(dearerStill, withPrices(4, 499, 99.5), 4))).toEqual([]);
+  const gone = withReading(dearerStill, withPrices(4), 4);
+  expect(earlier(withReading(gone, withPrices(5, 599), 5))).toEqual([]);
 });
 
 test('an older answer of the same epoch does not replace the copy, one of another epoch does', () => {

@@ -7,6 +7,7 @@ import {
   type PushAnswer,
 } from '../../contract/push.ts';
 import { calmPlan, type FlushPlan, type Notice, type OutboxRow, type ServerCopy, type Stored } from './outbox-state.ts';
+import { lineKey } from './personal-standing.ts';
 
 /** What the server's answers do to the outbox (docs/offline.md 4, the table of answers). */
 
@@ -117,7 +118,18 @@ function withResults(stored: Stored, answer: PushAnswer, nowMs: number): Stored 
 function newerCopy(before: ServerCopy | null, answer: PersonalAnswer, readAtMs: number): ServerCopy {
   const { epoch, version, cart, wishlist } = answer;
   if (before && before.epoch === epoch && before.version > version) return before;
-  return { epoch, version, cart, wishlist, readAtMs };
+  return { epoch, version, cart, wishlist, readAtMs, earlierPrices: earlierPrices(before, cart) };
+}
+
+/** A price that changed while the line lay in the cart is told, however long ago that was (docs/offline.md). */
+function earlierPrices(before: ServerCopy | null, { items }: ServerCopy['cart']): Record<string, number> {
+  const seen = new Map(before?.cart.items.map((item) => [lineKey(item.product._id, item.size), item.price]));
+  const changed = items.flatMap(({ product, size, price }) => {
+    const key = lineKey(product._id, size);
+    const earlier = before?.earlierPrices?.[key] ?? seen.get(key) ?? price;
+    return earlier === price ? [] : [[key, earlier] as const];
+  });
+  return Object.fromEntries(changed);
 }
 
 function withResultNotice(

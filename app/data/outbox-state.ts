@@ -16,7 +16,15 @@ export type Stored = {
 };
 
 /** The last answer of the server. */
-export type ServerCopy = { epoch: string; version: number; cart: Cart; wishlist: Wishlist; readAtMs: number };
+export type ServerCopy = {
+  epoch: string;
+  version: number;
+  cart: Cart;
+  wishlist: Wishlist;
+  readAtMs: number;
+  /** By product and size: what a line cost when it was first seen here, where that is not its price of now. */
+  earlierPrices?: Readonly<Record<string, number>>;
+};
 
 /** `sent`: it may have arrived, so it never changes again. */
 export type OutboxRow = Mutation & { seq: number; state: 'waiting' | 'sent' };

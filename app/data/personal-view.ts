@@ -25,6 +25,8 @@ export type CartLine = Standing & {
   categoryName: string;
   sizeName: string;
   pricePaise: number | null;
+  /** What it cost when it was put in, where that has changed. */
+  wasPaise: number | null;
   /** How many could be ordered now: 0 when sold out or no longer sold, null when unknown. */
   available: number | null;
 };

@@ -12,7 +12,7 @@ import type { CartLine } from './personal-view.ts';
 
 type Ware = Pick<
   CartLine,
-  'name' | 'slug' | 'image' | 'imageAlt' | 'categoryName' | 'sizeName' | 'pricePaise' | 'available'
+  'name' | 'slug' | 'image' | 'imageAlt' | 'categoryName' | 'sizeName' | 'pricePaise' | 'wasPaise' | 'available'
 > & {
   weightGrams: number;
 };
@@ -34,13 +34,19 @@ const unknownWare: Ware = {
   categoryName: '',
   sizeName: '',
   pricePaise: null,
+  wasPaise: null,
   available: null,
   weightGrams: 0,
 };
 
 export function waresOf(stored: Stored, device: ReadonlyMap<string, DeviceProduct>): Wares {
   const items = stored.copy?.cart.items ?? [];
-  const lines = new Map(items.map((item) => [lineKey(item.product._id, item.size), wareOfItem(item)]));
+  const lines = new Map(
+    items.map((item) => {
+      const key = lineKey(item.product._id, item.size);
+      return [key, wareOfItem(item, stored.copy?.earlierPrices?.[key])];
+    }),
+  );
   const wishes = new Map(stored.copy?.wishlist.items.map(({ product }) => [product._id, product]));
   const folded = foldedCopy(stored);
   const told = stored.notices.map(({ change }) => change).filter(isKnownChange);
@@ -70,7 +76,7 @@ function wishOf(args: Stored['notices'][number]['change']['args']): string[] {
   return 'productId' in args && !('sizeId' in args) ? [args.productId] : [];
 }
 
-function wareOfItem({ product, price, name, image, sizeName, available }: CartItem): Ware {
+function wareOfItem({ product, price, name, image, sizeName, available }: CartItem, was: number | undefined): Ware {
   return {
     name,
     slug: product.slug,
@@ -79,6 +85,7 @@ function wareOfItem({ product, price, name, image, sizeName, available }: CartIt
     categoryName: product.category.name,
     sizeName,
     pricePaise: paiseFromDecimal(price),
+    wasPaise: was === undefined ? null : paiseFromDecimal(was),
     available,
     weightGrams: gramsOf(product.weight),
   };
@@ -96,6 +103,7 @@ function wareOfProduct(product: DeviceProduct | undefined, sizeId: string): Ware
     categoryName: product.category.name,
     sizeName: chosen?.size.name ?? '',
     pricePaise: paiseFromDecimal(product.price),
+    wasPaise: null,
     available: product.isActive ? Math.min(units, maxLineQuantity) : 0,
     weightGrams: gramsOf(product.weight),
   };

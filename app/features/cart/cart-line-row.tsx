@@ -11,6 +11,7 @@ import { NameWords } from '../../ui/name-words.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './cart-line-row.module.css';
 import { LineMark, LineMessage } from './line-standing.tsx';
+import { priceWords } from './price-words.ts';
 import { sizeWords } from './size-words.ts';
 
 type CartLineRowProps = {
@@ -56,6 +57,9 @@ export function CartLineRow({ line, isStockKnown, onStep, onRemove, onLeave }: C
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
       </div>
       {shortage && line.state !== 'refused' ? <p className={styles.shortage}>{shortage}</p> : null}
+      {line.wasPaise !== null && line.pricePaise !== null ? (
+        <p className={styles.shortage}>The price {priceWords(line.wasPaise, line.pricePaise)}</p>
+      ) : null}
       <LineMessage line={line} />
     </li>
   );

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Order } from '../../../contract/orders.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { useFreshAnswer } from '../../data/fresh-answer.ts';
+import { syncNow } from '../../data/personal-sync.ts';
 import type { CartView } from '../../data/personal-view.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CartNote } from '../cart/cart-note.tsx';
 import { useOnDemand } from '../catalogue/on-demand.ts';
 import { readLatestOrder } from '../orders/latest-order-question.ts';
 import { OpenOrder } from '../orders/open-order.tsx';
+import { useAskingWhileOpen } from '../orders/use-asking.ts';
 import { AddressChoice } from './address-choice.tsx';
 import { Changes } from './changes.tsx';
 import styles from './checkout.module.css';
@@ -24,9 +27,8 @@ export function Checkout({ cart }: { cart: CartView }) {
   const dialog = useOnDemand(loadDialog);
   const addressId = chosenOf(entries, wanted);
   const checkout = useCheckout(addressId);
-  const earlier = useFreshAnswer(readLatestOrder, 'latest').answer;
   const { quote, problem, differences } = checkout;
-  const order = checkout.order ?? (earlier?.paymentStatus === 'Pending' ? earlier : null);
+  const order = useOpenOrder(checkout.order);
   const shortages = quote ? shortagesOf(quote) : [];
   const paying = { quote, cart, checkout };
   return (
@@ -72,6 +74,21 @@ export function Checkout({ cart }: { cart: CartView }) {
     </div>
   );
 }
+
+/** The order of this page, or one that still waits: paid meanwhile, its things leave the cart, and this page says so. */
+function useOpenOrder(mine: Order | null): Order | null {
+  const { answer, ask } = useFreshAnswer(readLatestOrder, 'latest');
+  const newest = answer && answer._id === mine?._id && answer.version >= mine.version ? answer : mine;
+  const order = newest ?? (answer?.paymentStatus === 'Pending' ? answer : null);
+  useAskingWhileOpen(order, ask);
+  const isPaid = answer?.paymentStatus === 'Paid';
+  useEffect(() => {
+    if (isPaid) void syncNow().catch(leaveToTheNextSync);
+  }, [isPaid]);
+  return order;
+}
+
+function leaveToTheNextSync(): void {}
 
 /** By its id, or as the one that was not there before. */
 type Wanted = { id: string | null } | { notAmong: readonly string[] };

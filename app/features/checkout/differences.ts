@@ -1,6 +1,7 @@
 import { outOfStock, refusalMessage } from '../../../contract/cart-messages.ts';
-import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
+import { paiseFromDecimal } from '../../../contract/money.ts';
 import type { Quote } from '../../../contract/orders.ts';
+import { priceWords } from '../cart/price-words.ts';
 
 /** What the shopper has seen against what the shop says now. Nobody pays for something they were not shown. */
 
@@ -43,8 +44,7 @@ function changesOf(item: Item, before: SeenLine | undefined): Difference[] {
   const pricePaise = paiseFromDecimal(item.unitPrice);
   const changes: Difference[] = [];
   if (before.pricePaise !== null && before.pricePaise !== pricePaise) {
-    const [was, is] = [formatPrice(before.pricePaise), formatPrice(pricePaise)];
-    changes.push({ key: `${key} price`, name, words: `was ${was} and is ${is} now.` });
+    changes.push({ key: `${key} price`, name, words: priceWords(before.pricePaise, pricePaise) });
   }
   if (before.quantity !== item.quantity) {
     changes.push({ key: `${key} quantity`, name, words: `${item.quantity} in your cart, not ${before.quantity}.` });

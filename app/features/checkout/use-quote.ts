@@ -99,7 +99,7 @@ function seenLines(quote: Quote | null): SeenLine[] {
   const shown = new Map(quote?.items.map((item) => [lineKey(item.productId, item.size), item.unitPrice]));
   return (getPersonal().cart?.lines ?? []).map((line) => {
     const price = shown.get(lineKey(line.productId, line.sizeId));
-    return { ...line, pricePaise: price === undefined ? line.pricePaise : paiseFromDecimal(price) };
+    return { ...line, pricePaise: price === undefined ? (line.wasPaise ?? line.pricePaise) : paiseFromDecimal(price) };
   });
 }
 
