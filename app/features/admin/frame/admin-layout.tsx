@@ -1,6 +1,6 @@
 import { ExternalLink, Menu, User } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -40,6 +40,7 @@ function Frame() {
           </span>
           <Crumbs />
           <Ways />
+          <Underway />
         </header>
         <main id="content" className={styles.content} tabIndex={-1}>
           <Outlet />
@@ -65,6 +66,12 @@ function Crumbs() {
       ]}
     />
   );
+}
+
+/** The code of another room is on its way. */
+function Underway() {
+  const { state } = useNavigation();
+  return state === 'loading' ? <span className={styles.underway} role="status" aria-label="Loading" /> : null;
 }
 
 function Ways() {

@@ -81,7 +81,14 @@ function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[]
     },
     { head: 'Change', cell: (entry) => <Change entry={entry} /> },
     { head: 'Who', cell: ({ actor }) => actor.name },
-    { head: 'When', cell: ({ at }) => <time dateTime={at}>{time.format(new Date(at))}</time> },
+    {
+      head: 'When',
+      cell: ({ at }) => (
+        <time className={styles.time} dateTime={at}>
+          {time.format(new Date(at))}
+        </time>
+      ),
+    },
     {
       head: 'Actions',
       isActions: true,

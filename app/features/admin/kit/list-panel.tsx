@@ -64,6 +64,11 @@ function Rows<T>(props: ListPanelProps<T>) {
         <Button look="secondary" size="small" onClick={list.retry}>
           <RotateCw aria-hidden="true" /> Try again
         </Button>
+        {address.params.size > 0 ? (
+          <Button look="soft" size="small" onClick={address.clear}>
+            Clear search and filters
+          </Button>
+        ) : null}
       </EmptyState>
     );
   }

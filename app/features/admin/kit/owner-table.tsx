@@ -111,9 +111,14 @@ function BodyCell<T>({
   }
   return (
     <td {...shared} data-head={isActions ? undefined : head} data-actions={isActions || undefined}>
-      {isActions ? <div className={styles.actions}>{cell(row)}</div> : cell(row)}
+      {isActions ? <div className={styles.actions}>{cell(row)}</div> : wrapped(cell(row))}
     </td>
   );
+}
+
+/** One endless word widens no column. */
+function wrapped(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? <span className={styles.text}>{content}</span> : content;
 }
 
 const shownRows = ['1', '2', '3', '4', '5', '6', '7', '8'];
