@@ -11,9 +11,9 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
-export type Session = { token: string; user: object };
+type Session = { token: string; user: object };
 
-export async function logIn(request: APIRequestContext, login = ownerLogin): Promise<Session> {
+async function logIn(request: APIRequestContext, login = ownerLogin): Promise<Session> {
   const answer = await request.post('/api/v1/auth/login', { data: login });
   const { token, data } = await answer.json();
   return { token, user: data.user };
