@@ -57,6 +57,8 @@ export async function isStocked(page: Page): Promise<void> {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
     return pages.every((part) => fetched.some((name) => name.includes(`/${part}`)));
   }, browsed);
+  // And what they import.
+  await page.waitForLoadState('networkidle');
 }
 
 export const words = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
