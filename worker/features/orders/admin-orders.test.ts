@@ -26,6 +26,8 @@ let owner: Owner;
 beforeEach(async () => {
   await openTill();
   await stockShop({ products: [{ id: 'tee', name: 'Plain tee', pricePaise: 50_000, sizes: { m: 500 } }] });
+  // Owners of other tests would be written to as well.
+  await bindings.DB.prepare("DELETE FROM users WHERE role = 'admin'").run();
   owner = await newOwner();
 });
 
