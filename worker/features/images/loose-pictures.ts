@@ -13,7 +13,8 @@ const neverSavedMs = dayMs;
 export const takenAwayMs = 90 * dayMs;
 const sweptTogether = 200;
 
-const isReferredTo = `(
+/** Of a row of loose_pictures. */
+export const isReferredTo = `(
   EXISTS (SELECT 1 FROM product_images r WHERE r.image_key = loose_pictures.image_key)
   OR EXISTS (SELECT 1 FROM categories r WHERE r.image_key = loose_pictures.image_key)
   OR EXISTS (SELECT 1 FROM collections r WHERE r.image_key = loose_pictures.image_key)

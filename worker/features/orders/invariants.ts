@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client.ts';
+import { isReferredTo } from '../images/loose-pictures.ts';
 
 /**
  * What must hold whatever happens (payments.md 3): each statement answers no row. After every random run, from cron, and by
@@ -6,6 +7,7 @@ import type { Db } from '../../db/client.ts';
  */
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /** Units of a variant that moves of these kinds carry. */
 const moved = (...kinds: string[]) =>
@@ -80,10 +82,16 @@ export const invariants = {
   'I14 no hold outlives its time': `
     SELECT o.id FROM orders o WHERE o.state = 'pending' AND o.expires_at < ?now - ${15 * minuteMs}
       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status IN ('created', 'authorized'))`,
+  // One that is no longer sold stays in carts, where its shopper is told, and is refused by every order.
   'I15 every cart line has its product': `
     SELECT l.seq FROM cart_lines l LEFT JOIN products p ON p.id = l.product_id WHERE p.id IS NULL`,
   'I15 whoever has addresses has one default': `
     SELECT user_id FROM addresses GROUP BY user_id HAVING sum(is_default) <> 1`,
+  // What lies in the bucket no SQL can see: but nothing is taken out of it that a row still names, and nothing is left in it for long.
+  'I16 no picture is removed that is used': `
+    SELECT image_key FROM loose_pictures WHERE due_at = 0 AND ${isReferredTo}`,
+  'I16 no loose picture outlives its time by a day': `
+    SELECT image_key FROM loose_pictures WHERE due_at > 0 AND due_at < ?now - ${dayMs}`,
 } as const;
 
 export type Broken = { name: string; rows: unknown[] };
