@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AdminOrderAnswer, AdminOrdersPage } from '../../../contract/admin-orders.ts';
 import { shop } from '../../../contract/shop.ts';
 import { dayOf } from '../../../contract/shop-day.ts';
+import { bindings } from '../../test-support/runtime.ts';
 import {
   broken,
   closeTill,
