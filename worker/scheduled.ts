@@ -1,6 +1,7 @@
 import { openDb } from './db/client.ts';
 import type { Env } from './env.ts';
 import { makeBestSellers } from './features/admin/best-sellers.ts';
+import { rankProducts } from './features/admin/rank-products.ts';
 import { refreshSearchWords } from './features/admin/renamed-categories.ts';
 import { purgeResets } from './features/auth/password-reset.ts';
 import { purgeSessions } from './features/auth/sessions-queries.ts';
@@ -22,7 +23,10 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     purgeSessions: () => purgeSessions(db, nowMs),
     purgeResets: () => purgeResets(db, nowMs),
     purgeMails: () => purgeMails(db, nowMs),
-    ...(isNightly(nowMs) && { purgeChanges: () => purgeChanges(db, nowMs) }),
+    ...(isNightly(nowMs) && {
+      purgeChanges: () => purgeChanges(db, nowMs),
+      rankProducts: () => rankProducts(db, nowMs),
+    }),
     purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
     refreshSearchWords: () => refreshSearchWords(db),

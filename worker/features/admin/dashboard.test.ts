@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Dashboard } from '../../../contract/admin-dashboard.ts';
+import { unranked } from '../../../contract/listing.ts';
 import { dayOf, hourOf, startOfDay } from '../../../contract/shop-day.ts';
 import { openDb } from '../../db/client.ts';
 import { recordedD1 } from '../../test-support/recorded-d1.ts';
@@ -8,6 +9,7 @@ import { broken, closeTill, newBuyer, openTill, pass, payOrder, rows, settings }
 import { stockShop } from '../../test-support/wares.ts';
 import { makeBestSellers } from './best-sellers.ts';
 import { readDashboard } from './dashboard-queries.ts';
+import { rankProducts } from './rank-products.ts';
 import { newOwner, type Owner } from './test-support/owner.ts';
 
 /** Figures follow the orders, whatever becomes of them. */
@@ -147,6 +149,26 @@ test('a busy shop’s best sellers come from the hourly list', async () => {
     ['tee 2'],
     new Date(Date.now()).toISOString(),
   ]);
+});
+
+test('what sells most comes first in the shop, from the next night on', async () => {
+  const db = openDb(bindings.DB, { rowsRead: 0 });
+  const order = async () => (await rows('SELECT id FROM products ORDER BY rank, id')).map(({ id }) => id);
+  await bindings.DB.prepare("UPDATE products SET rank = 1 WHERE id = 'vase'").run();
+  await rankProducts(db, Date.now());
+  expect(await order()).toEqual(['vase', 'mug', 'tee']);
+  await sell('mug');
+  await sell('tee', 3);
+  await rankProducts(db, Date.now());
+  expect(await rows('SELECT id, rank FROM products ORDER BY rank')).toEqual([
+    { id: 'tee', rank: 1 },
+    { id: 'mug', rank: 2 },
+    { id: 'vase', rank: unranked },
+  ]);
+  const version = () => rows('SELECT version FROM catalogue_state');
+  const before = await version();
+  await rankProducts(db, Date.now());
+  expect(await version()).toEqual(before);
 });
 
 test('walks through no table of orders, lines or products', async () => {
