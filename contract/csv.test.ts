@@ -32,6 +32,13 @@ test('rows know their line, however many lines a cell has', () => {
   ]);
 });
 
+test('where the comma is the decimal sign, a spreadsheet separates otherwise', () => {
+  expect(parseCsv('a;b\n"1;2";3,50\n', ';').map(({ cells }) => cells)).toEqual([
+    ['a', 'b'],
+    ['1;2', '3,50'],
+  ]);
+});
+
 test('ten thousand long rows are read in a moment', () => {
   const text = csvLine(['handle', 'x'.repeat(400), 'say "hm", then go']).repeat(10_000);
   const start = performance.now();

@@ -31,7 +31,7 @@ export const byteOrderMark = '\ufeff';
 export type CsvRow = { line: number; cells: string[] };
 
 /** Rows with the line they begin on; empty lines are none. Quotes may hold commas and line breaks; a lone quote inside a cell is a sign like any other. */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string, separator = ','): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -59,7 +59,7 @@ export function parseCsv(text: string): CsvRow[] {
         at += 1;
       } else isQuoted = false;
     } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === ',') endCell();
+    else if (sign === separator) endCell();
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at += 1;
       line += 1;

@@ -11,7 +11,7 @@ export async function readProductFile(file: File): Promise<ReadFile> {
   if (file.size > maxFileBytes) throw new Error('The file is too big. Please choose one of at most 50 MB.');
   const bytes = await file.arrayBuffer();
   const text = decoded(bytes);
-  const rows = parseCsv(text);
+  const rows = parseCsv(text, separatorOf(text));
   if (rows.length < 2) throw new Error('There are no rows in this file.');
   const read = readProductTable(rows);
   if (read.products.length > maxImportProducts) {
@@ -20,6 +20,11 @@ export async function readProductFile(file: File): Promise<ReadFile> {
     );
   }
   return { ...read, name: file.name.slice(0, 200) || 'file.csv', fingerprint: await sha256(bytes) };
+}
+
+/** By the line of names: a spreadsheet of another country writes semicolons. */
+function separatorOf(text: string): string {
+  return /^[^\n\r,;\t]*([;\t])/.exec(text)?.[1] ?? ',';
 }
 
 function decoded(bytes: ArrayBuffer): string {
