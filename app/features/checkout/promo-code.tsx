@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Quote } from '../../../contract/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -14,6 +14,11 @@ type PromoCodeProps = {
 /** One code an order; the shop says whether it is one. */
 export function PromoCode({ quote, problem, onApply }: PromoCodeProps) {
   const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Its words stand below the field, where a phone has the bar for paying.
+    if (problem) place.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   const apply = async (code: string | null) => {
     setBusy(true);
     await onApply(code).finally(() => setBusy(false));
@@ -36,7 +41,7 @@ export function PromoCode({ quote, problem, onApply }: PromoCodeProps) {
     );
   }
   return (
-    <form className={styles.code} method="post" onSubmit={submit} noValidate>
+    <form ref={place} className={styles.code} method="post" onSubmit={submit} noValidate>
       <TextField
         label="Promo code"
         isOptional
