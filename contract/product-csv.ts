@@ -174,8 +174,11 @@ function productOf(handle: string, lines: readonly Line[]): { product: ImportPro
   };
 }
 
+/** "1,299.00" and "1,29,900" have commas between thousands; "3,50" has one for a point. */
 function decimal(text: string): number | null {
-  const paise = paiseFromText(text.replaceAll(/^[$₹\s]+|,(?=\d{2,3}\b)/g, ''));
+  const plain = text.replace(/^[$₹\s]+/, '');
+  const isGrouped = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/.test(plain);
+  const paise = paiseFromText(isGrouped ? plain.replaceAll(',', '') : plain.replace(/^(\d+),(\d{1,2})$/, '$1.$2'));
   return paise === null ? null : paise / 100;
 }
 
