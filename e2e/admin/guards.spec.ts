@@ -29,7 +29,7 @@ test.describe('the door', { tag: '@desktop' }, () => {
   });
 
   test('a session that ends over a form leaves what is typed', async ({ page }) => {
-    const session = await arriveAs(page, '/admin/sizes/add');
+    const session = await arriveAs(page, '/admin/sizes/add', ownerLogin, { isOwn: true });
     await field(page, 'Size Name/Label').fill('kept while away');
     await call(page, session, 'POST', '/auth/logout');
     await button(page, 'Add Size').click();
@@ -42,7 +42,7 @@ test.describe('the door', { tag: '@desktop' }, () => {
   });
 
   test('logs out', async ({ page }) => {
-    await arriveAs(page, '/admin/sizes');
+    await arriveAs(page, '/admin/sizes', ownerLogin, { isOwn: true });
     await button(page, 'Logout').click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto('/admin');

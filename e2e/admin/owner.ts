@@ -11,17 +11,35 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 export const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
+type Login = { email: string; password: string };
 type Session = { token: string; user: object };
 
-async function logIn(request: APIRequestContext, login = ownerLogin): Promise<Session> {
+async function logIn(request: APIRequestContext, login: Login): Promise<Session> {
   const answer = await request.post('/api/v1/auth/login', { data: login });
   const { token, data } = await answer.json();
   return { token, user: data.user };
 }
 
-/** Quicker than the screens. */
-export async function arriveAs(page: Page, path: string, login = ownerLogin): Promise<Session> {
-  const session = await logIn(page.request, login);
+/** A person has ten sessions at most, and a new one ends the oldest: tests that run at the same time share one. */
+const shared = new Map<string, Session>();
+
+async function sharedSession(request: APIRequestContext, login: Login): Promise<Session> {
+  const kept = shared.get(login.email);
+  const headers = { authorization: `Bearer ${kept?.token}` };
+  if (kept && (await request.get('/api/v1/auth/me', { headers })).ok()) return kept;
+  const session = await logIn(request, login);
+  shared.set(login.email, session);
+  return session;
+}
+
+/** Quicker than the screens. `isOwn` for who is going to end the session. */
+export async function arriveAs(
+  page: Page,
+  path: string,
+  login: Login = ownerLogin,
+  { isOwn = false } = {},
+): Promise<Session> {
+  const session = await (isOwn ? logIn(page.request, login) : sharedSession(page.request, login));
   await page.goto('/faq');
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('user', JSON.stringify(user));
