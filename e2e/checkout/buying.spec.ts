@@ -61,6 +61,7 @@ test('closing the window charges nothing; "Pay now" goes on with the same order'
   await arriveAtCheckout(page);
   await payButton(page).click();
   await payWindow(page).getByRole('button', { name: 'Close' }).click();
+  await expect(payButton(page), 'who uses a keyboard is where they were').toBeFocused();
   await expect(page.getByText(/Reserved for you until \d\d:\d\d/)).toBeVisible();
   await expect(page.getByText(/Waiting for payment/)).toBeVisible();
   const [open] = await ordersOf(page);

@@ -59,6 +59,26 @@ test('figures that are no longer the shop’s are shown anew, and only then paid
   expect(await statesOf(page)).toEqual(['Paid']);
 });
 
+test('a price that changed since something was put in the cart is told there and at the checkout', async ({ page }) => {
+  await page.route('**/api/v1/sync/me*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const item of body.data.cart.items) item.price -= 1;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await arriveAtCheckout(page);
+  await page.unroute('**/api/v1/sync/me*');
+  await page.goto('/checkout');
+  await expect(page.getByRole('alert').getByText(/was \$[\d,.]+ and is \$[\d,.]+ now\./)).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText(/^The price was \$[\d,.]+ and is \$[\d,.]+ now\.$/)).toBeVisible();
+  await page.goto('/checkout');
+  await canPay(page);
+  await payButton(page).click();
+  await payInWindow(page);
+  await expect(page).toHaveURL(/\/account$/);
+});
+
 test('figures that change while the order is made are refused by the shop and shown', async ({ page }) => {
   await arriveAtCheckout(page);
   await page.route('**/api/v1/orders/create', async (route) => {
