@@ -3,7 +3,12 @@ import type { Dashboard } from '../../../../contract/admin-dashboard.ts';
 import { formatPrice, paiseFromDecimal } from '../../../../contract/money.ts';
 import styles from './figures.module.css';
 
-const before = { 1: 'yesterday until now', 7: 'the 7 days before', 30: 'the 30 days before', 90: 'the 90 days before' };
+const before = {
+  1: 'yesterday by this hour',
+  7: 'the 7 days before',
+  30: 'the 30 days before',
+  90: 'the 90 days before',
+};
 const money = (amount: number) => formatPrice(paiseFromDecimal(amount));
 const plain = (count: number) => String(count);
 

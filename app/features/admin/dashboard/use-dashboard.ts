@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Dashboard, DashboardPeriod } from '../../../../contract/admin-dashboard.ts';
 import { callOwner } from '../kit/owner-api.ts';
 
@@ -12,6 +12,7 @@ export function useDashboard(days: DashboardPeriod) {
       return data.dashboard;
     },
     refetchInterval: minuteMs,
+    placeholderData: keepPreviousData,
   });
 }
 
