@@ -22,13 +22,16 @@ function settingsOf(env: Env) {
   };
 }
 
-/** The newest table: a database whose migrations were forgotten is not ready. */
+/** The last thing that the last migration makes: a database whose migrations were forgotten is not ready. */
+export const newestInDatabase = 'orders_unsold';
+
 async function canRead(db: D1Database): Promise<boolean> {
   return db
-    .prepare('SELECT (SELECT count(*) FROM catalogue_state) + (SELECT count(*) FROM jobs WHERE name IS NULL) AS n')
+    .prepare('SELECT (SELECT count(*) FROM catalogue_state) + (SELECT count(*) FROM sqlite_master WHERE name = ?) AS n')
+    .bind(newestInDatabase)
     .first('n')
     .then(
-      (n) => n === 1,
+      (n) => n === 2,
       () => false,
     );
 }
