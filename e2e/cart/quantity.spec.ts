@@ -124,6 +124,8 @@ test('the drawer is used by keyboard alone and gives the focus back @desktop', a
   await expect(more(lineOf(drawer(page), first))).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(remove(lineOf(drawer(page), first))).toBeFocused();
+  // While a slow change is on its way, presses are not taken.
+  await expect(drawer(page).getByText('Updating your cart...')).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(drawer(page).getByRole('heading', { name: 'Your cart (1)' })).toBeVisible();
   await expect(drawer(page).getByText(`Removed ${first.name} from your cart.`)).toBeVisible();
