@@ -61,7 +61,7 @@ function OrderMoney({ order, onOrder }: Pick<OrderViewProps, 'order' | 'onOrder'
   const isPayable = order.paymentStatus === 'Pending' && order.keyId !== null && (!isConfirming || stage !== null);
   const isUnderWay = order.paymentStatus !== 'Pending' || isConfirming;
   return (
-    <section className={styles.status} aria-label="Status">
+    <section className={styles.status} aria-label="Status" data-screen="">
       <MoneyLine words={moneyWords(order, { isConfirming })}>
         {isPayable ? <Hold until={order.expiresAt} /> : null}
       </MoneyLine>
