@@ -182,3 +182,22 @@ test('many buyers for few units: exactly so many orders, everybody else is told 
   expect(answers.find(({ status }) => status === 409)?.message).toBe('Only 0 left of Rare (M).');
   expect(await stockOf('rare')).toBe('20/20/0');
 });
+
+test.each([
+  ['30', 1, '30'],
+  ['86400', 1, '60'],
+  ['soon', 2, '5'],
+])(
+  'a provider that has too much to do and says "%s" is asked %d times, and the shopper after %s seconds',
+  async (says, asked, waits) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const provider = vi.fn(async () => new Response('{}', { status: 429, headers: { 'retry-after': says } }));
+    vi.stubGlobal('fetch', provider);
+    const away = await buyer.create({}, { key: 'k' });
+    expect([away.status, away.headers.get('retry-after')]).toEqual([503, waits]);
+    expect(provider).toHaveBeenCalledTimes(asked);
+    vi.stubGlobal('fetch', sandbox.fetch);
+    expect((await buyer.create({}, { key: 'k' })).status).toBe(201);
+    expect(await countOf('orders')).toBe(1);
+  },
+);

@@ -44,8 +44,9 @@ async function createOnce(access: ProviderAccess, order: StoredOrder): Promise<P
   return { ok: true, value: found.value };
 }
 
-function isWorthAsking({ kind, mayHaveHappened }: ProviderFailure): boolean {
-  return mayHaveHappened || kind === 'provider_down';
+/** At once, that is: not when the provider said how long to stay away. */
+function isWorthAsking({ kind, mayHaveHappened, retryAfterS }: ProviderFailure): boolean {
+  return mayHaveHappened || (kind === 'provider_down' && retryAfterS === undefined);
 }
 
 function isMaybeThere(failure: ProviderFailure): boolean {
@@ -57,8 +58,9 @@ export function isSame(found: ProviderOrder | null, order: StoredOrder): found i
 }
 
 /** The order is kept: the same request goes on from here. */
-function comeBack({ description }: ProviderFailure): AppError {
-  return new AppError('unavailable', { message: creationFailed, headers: { 'retry-after': '5' }, cause: description });
+function comeBack({ description, retryAfterS = 5 }: ProviderFailure): AppError {
+  const headers = { 'retry-after': String(retryAfterS) };
+  return new AppError('unavailable', { message: creationFailed, headers, cause: description });
 }
 
 export function attachProviderOrder(

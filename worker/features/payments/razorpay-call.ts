@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { failureOfAnswer, failureOfShape, failureOfSilence, type ProviderFailure } from './razorpay-failure.ts';
+import { failureOfAnswer, failureOfShape, failureOfSilence, type ProviderFailure, waitOf } from './razorpay-failure.ts';
 
 export type ProviderAccess = {
   /** An origin without a path. */
@@ -44,7 +44,10 @@ export async function callProvider<S extends z.ZodMiniType>(
       signal: AbortSignal.timeout(access.timeoutMs ?? defaultTimeoutMs),
     });
     const value = parsed(await response.text());
-    if (response.status !== 200) return { ok: false, failure: failureOfAnswer(response.status, value, kind) };
+    if (response.status !== 200) {
+      const wait = waitOf(response.headers.get('retry-after'));
+      return { ok: false, failure: { ...failureOfAnswer(response.status, value, kind), ...wait } };
+    }
     const known = answer.safeParse(value);
     if (known.success) return { ok: true, value: known.data };
     return { ok: false, failure: failureOfShape(200, z.prettifyError(known.error), kind) };

@@ -18,7 +18,13 @@ type RefusalReason = (typeof refusals)[number]['reason'] | 'other';
  * Every way a call can fail. `mayHaveHappened` is false only where the provider surely did nothing: then a write may be repeated
  * as it is, else it is looked up first. Descriptions are for the log, never for a screen.
  */
-export type ProviderFailure = { status: number | null; description: string; mayHaveHappened: boolean } & (
+export type ProviderFailure = {
+  status: number | null;
+  description: string;
+  mayHaveHappened: boolean;
+  /** Before then the provider does not want to be asked again. */
+  retryAfterS?: number;
+} & (
   | { kind: 'bad_request'; reason: RefusalReason }
   | { kind: 'auth' }
   | { kind: 'provider_down' }
@@ -27,6 +33,14 @@ export type ProviderFailure = { status: number | null; description: string; mayH
 );
 
 export type CallKind = 'read' | 'write';
+
+const longestWaitS = 60;
+
+/** A number of seconds, whole and sensible; anything else in the header says nothing. */
+export function waitOf(header: string | null): { retryAfterS?: number } {
+  if (header === null || !/^\d{1,6}$/.test(header)) return {};
+  return { retryAfterS: Math.min(Math.max(Number(header), 1), longestWaitS) };
+}
 
 /** The provider answered, and not with 200. */
 export function failureOfAnswer(status: number, body: unknown, call: CallKind): ProviderFailure {
