@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '../../../contract/orders.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { useFreshAnswer } from '../../data/fresh-answer.ts';
@@ -25,12 +25,18 @@ export function Checkout({ cart }: { cart: CartView }) {
   const { entries, failure, retry } = useAddresses();
   const [wanted, setWanted] = useState<Wanted>({ id: null });
   const dialog = useOnDemand(loadDialog);
+  const side = useRef<HTMLDivElement>(null);
   const addressId = chosenOf(entries, wanted);
   const checkout = useCheckout(addressId);
   const { quote, problem, differences } = checkout;
   const order = useOpenOrder(checkout.order);
   const shortages = quote ? shortagesOf(quote) : [];
   const paying = { quote, cart, checkout };
+  // The button that said OK goes with what it was about; whoever pressed it stays beside the summary.
+  const read = () => {
+    checkout.dropDifferences();
+    side.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.checkout}>
       <div className={styles.choices}>
@@ -48,7 +54,7 @@ export function Checkout({ cart }: { cart: CartView }) {
           <CartNote cart={cart} className={undefined} />
         </section>
       </div>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side} tabIndex={-1}>
         <Panel title="Order summary">
           <Summary cart={cart} quote={quote} shortages={shortages} />
           <PromoCode
@@ -56,7 +62,7 @@ export function Checkout({ cart }: { cart: CartView }) {
             problem={problem?.at === 'code' ? problem.words : null}
             onApply={checkout.applyCode}
           />
-          <Changes differences={differences} shortages={shortages} onRead={checkout.dropDifferences} />
+          <Changes differences={differences} shortages={shortages} onRead={read} />
           {order ? <OpenOrder order={order} /> : null}
           <PayButton {...paying} />
         </Panel>
