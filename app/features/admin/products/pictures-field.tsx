@@ -1,12 +1,12 @@
 import { CircleAlert, ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { maxProductPictures } from '../../../../contract/admin-catalogue.ts';
 import { say } from '../../../ui/live-region.tsx';
 import { moved } from '../kit/moved.ts';
-import { pictureTypes, preparePicture } from '../kit/prepare-picture.ts';
+import { pictureTypes } from '../kit/prepare-picture.ts';
 import { PictureTile } from './picture-tile.tsx';
 import styles from './pictures-field.module.css';
 import type { Picture } from './product-values.ts';
+import { useAddingPictures } from './use-adding-pictures.ts';
 
 type PicturesFieldProps = {
   pictures: readonly Picture[];
@@ -15,34 +15,14 @@ type PicturesFieldProps = {
   onChange: (change: (now: Picture[]) => Picture[]) => void;
 };
 
-let count = 0;
-
 /** Many files at once, by button or by drop; put in order by dragging or by button. The first one is the cover. */
 export function PicturesField({ pictures, productName, error, onChange }: PicturesFieldProps) {
-  const [wrong, setWrong] = useState<string[]>([]);
-  const [reading, setReading] = useState(0);
   const [dragged, setDragged] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLDivElement>(null);
   const id = useId();
-  const room = maxProductPictures - pictures.length - reading;
-
-  const take = async (files: File[]) => {
-    const taken = files.slice(0, Math.max(0, room));
-    setWrong(files.length > taken.length ? [tooMany(files.length - taken.length)] : []);
-    setReading((before) => before + taken.length);
-    for (const file of taken) {
-      try {
-        const added = await preparePicture(file);
-        count += 1;
-        const key = `new-${count}`;
-        onChange((now) => [...now, { key, added, alt: '' }]);
-      } catch (problem) {
-        const words = problem instanceof Error ? problem.message : `${file.name} could not be read.`;
-        setWrong((before) => [...before, words]);
-      }
-      setReading((before) => before - 1);
-    }
-  };
+  const { wrong, reading, isFull, add } = useAddingPictures(pictures.length, (picture) =>
+    onChange((now) => [...now, picture]),
+  );
   const move = (from: number, to: number) => {
     onChange((now) => moved(now, from, to));
     say(`Image ${from + 1} is number ${to + 1} of ${pictures.length} now${to === 0 ? ', the cover' : ''}.`);
@@ -52,14 +32,14 @@ export function PicturesField({ pictures, productName, error, onChange }: Pictur
     if (from !== -1 && from !== place) move(from, place);
     setDragged(null);
   };
-  const dropFiles = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    void take([...event.dataTransfer.files]);
+  const remove = (place: number) => {
+    onChange((now) => now.filter((_, at) => at !== place));
+    say(`Image ${place + 1} removed.`);
+    field.current?.querySelector<HTMLElement>('input[type="file"]')?.focus();
   };
-  const words = [...wrong, ...(error ? [error] : [])];
+  const words = [...new Set([...wrong, ...(error ? [error] : [])])];
   return (
-    <div className={styles.field}>
+    <div className={styles.field} ref={field}>
       <ul className={styles.grid}>
         {pictures.map((picture, place) => (
           <PictureTile
@@ -73,52 +53,62 @@ export function PicturesField({ pictures, productName, error, onChange }: Pictur
             onDrop={() => dropOn(place)}
             onMove={(to) => move(place, to)}
             onAlt={(alt) => onChange((now) => now.map((other, at) => (at === place ? { ...other, alt } : other)))}
-            onRemove={() => {
-              onChange((now) => now.filter((_, at) => at !== place));
-              say(`Image ${place + 1} removed.`);
-              input.current?.focus();
-            }}
+            onRemove={() => remove(place)}
           />
         ))}
-        <li className={styles.add} hidden={room <= 0 && reading === 0}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside it is the way without a pointer */}
-          <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={dropFiles}>
-            <ImagePlus aria-hidden="true" />
-            <label htmlFor={id}>{reading > 0 ? `Reading ${reading}…` : 'Add images'}</label>
-            <span id={`${id}-hint`}>PNG, JPEG, GIF or WebP, up to 2MB</span>
-            <input
-              ref={input}
-              id={id}
-              name="imagesBase64"
-              type="file"
-              multiple
-              accept={pictureTypes.join(',')}
-              aria-describedby={`${id}-hint${words.length > 0 ? ` ${id}-error` : ''}`}
-              onChange={({ target }) => {
-                const files = [...(target.files ?? [])];
-                target.value = '';
-                void take(files);
-              }}
-            />
-          </div>
+        <li className={styles.add} hidden={isFull}>
+          <DropPlace reading={reading} describedBy={words.length > 0 ? `${id}-error` : ''} onFiles={add} />
         </li>
       </ul>
       {pictures.length > 1 ? (
         <p className={styles.hint}>The first image is the cover. Drag to change the order.</p>
       ) : null}
-      {words.length > 0 ? (
-        <div id={`${id}-error`} className={styles.errors} role="alert">
-          {words.map((problem) => (
-            <p key={problem}>
-              <CircleAlert aria-hidden="true" /> {problem}
-            </p>
-          ))}
-        </div>
-      ) : null}
+      <Problems id={`${id}-error`} words={words} />
     </div>
   );
 }
 
-function tooMany(count: number): string {
-  return `A product can have at most ${maxProductPictures} pictures: ${count} ${count === 1 ? 'was' : 'were'} left out.`;
+type DropPlaceProps = { reading: number; describedBy: string; onFiles: (files: File[]) => Promise<void> };
+
+function DropPlace({ reading, describedBy, onFiles }: DropPlaceProps) {
+  const id = useId();
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside it is the way without a pointer
+    <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <ImagePlus aria-hidden="true" />
+      <label htmlFor={id}>{reading > 0 ? `Reading ${reading}…` : 'Add images'}</label>
+      <span id={`${id}-hint`}>PNG, JPEG, GIF or WebP, up to 2MB</span>
+      <input
+        id={id}
+        name="imagesBase64"
+        type="file"
+        multiple
+        accept={pictureTypes.join(',')}
+        aria-describedby={`${id}-hint ${describedBy}`.trim()}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void onFiles(files);
+        }}
+      />
+    </div>
+  );
+}
+
+function Problems({ id, words }: { id: string; words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div id={id} className={styles.errors} role="alert">
+      {words.map((problem) => (
+        <p key={problem}>
+          <CircleAlert aria-hidden="true" /> {problem}
+        </p>
+      ))}
+    </div>
+  );
 }
