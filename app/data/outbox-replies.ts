@@ -121,7 +121,7 @@ function newerCopy(before: ServerCopy | null, answer: PersonalAnswer, readAtMs: 
   return { epoch, version, cart, wishlist, readAtMs, earlierPrices: earlierPrices(before, cart) };
 }
 
-/** A price that changed while the line lay in the cart is told, however long ago that was (docs/offline.md). */
+/** A price that changed while the line lay in the cart is told, however long ago that was (docs/offline.md, Push). */
 function earlierPrices(before: ServerCopy | null, { items }: ServerCopy['cart']): Record<string, number> {
   const seen = new Map(before?.cart.items.map((item) => [lineKey(item.product._id, item.size), item.price]));
   const changed = items.flatMap(({ product, size, price }) => {
