@@ -55,11 +55,13 @@ function catalogueNow(db: Db, hold: Catalogue['hold']): Promise<Catalogue> {
   return openCatalogue(db, hold);
 }
 
+/** An address that it had before leads to it, too: a form that was open while somebody renamed it can be reloaded. */
 export async function findAdminProduct(db: Db, idOrSlug: string): Promise<AdminProduct | null> {
   if (!/^[\w-]{1,220}$/.test(idOrSlug)) return null;
   const { results } = await db.$client
     .prepare(
-      `SELECT ${adminProductColumns} FROM products p WHERE p.id = ?1 OR p.slug = ?1 ORDER BY p.id = ?1 DESC LIMIT 1`,
+      `SELECT ${adminProductColumns} FROM products p WHERE p.id = coalesce((SELECT id FROM products WHERE id = ?1),
+         (SELECT id FROM products WHERE slug = ?1), (SELECT record_id FROM old_slugs WHERE kind = 'product' AND slug = ?1))`,
     )
     .bind(idOrSlug)
     .all<AdminProductRow>();

@@ -192,6 +192,13 @@ describe('a changed product', () => {
     expect((await get('/products?q=banyan')).body.results).toBe(1);
   });
 
+  test('with a new name is found by a form that was open before', async () => {
+    const { data } = await owner.call('PATCH', '/products/tee', { name: 'Banyan Tee' });
+    await owner.call('PATCH', '/products/tee', { name: 'Cedar Tee' });
+    const reloaded = await owner.call('GET', `/admin/products/${data.product.slug}`);
+    expect([reloaded.status, reloaded.data.product?.slug]).toEqual([200, 'cedar-tee']);
+  });
+
   test('switched off is gone for shoppers and shown to owners', async () => {
     const off = await owner.call('PATCH', '/products/tee', { isActive: false });
     expect(off.data.product).toMatchObject({ isActive: false, badge: 'inactive' });
