@@ -20,21 +20,31 @@ type Sending = {
 const timeoutMs = 300_000;
 /** Below it a save is over before anybody could read how far it is. */
 const worthProgressBytes = 150_000;
+const keyHeader = 'idempotency-key';
+
+/** What was sent without an answer, so that nobody knows whether it was saved. */
+let unanswered: { sent: string; key: string } | null = null;
 
 export async function sendRecord<E>({ method, path, body, onProgress }: Sending): Promise<E> {
   const text = JSON.stringify(body);
+  const sent = `${method} ${path} ${text}`;
+  // The same once more goes under the same key: the shop saves it once, and says so.
+  const key = unanswered?.sent === sent ? unanswered.key : crypto.randomUUID();
+  unanswered = null;
   try {
-    if (text.length < worthProgressBytes || !onProgress) return await callApi<E>(path, { method, body });
-    return await upload<E>({ method, path, text, onProgress });
+    if (text.length >= worthProgressBytes && onProgress)
+      return await upload<E>({ method, path, key, text, onProgress });
+    return await callApi<E>(path, { method, body, headers: { [keyHeader]: key } });
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) unanswered = { sent, key };
     noteRefusal(error);
     throw error;
   }
 }
 
-type Upload = { method: string; path: string; text: string; onProgress: (part: number) => void };
+type Upload = { method: string; path: string; key: string; text: string; onProgress: (part: number) => void };
 
-function upload<E>({ method, path, text, onProgress }: Upload): Promise<E> {
+function upload<E>({ method, path, key, text, onProgress }: Upload): Promise<E> {
   const { token } = useSession.getState();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -42,6 +52,7 @@ function upload<E>({ method, path, text, onProgress }: Upload): Promise<E> {
     request.timeout = timeoutMs;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader(keyHeader, key);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     const unreachable = () =>
