@@ -71,6 +71,8 @@ test.describe('categories, subcategories, sizes', { tag: '@desktop' }, () => {
     await expect(page.getByText('A size with this name already exists.').first()).toBeVisible();
     await expect(field(page, 'Size Name/Label')).toHaveValue(name);
     const { data } = await call(page, session, 'GET', `/admin/sizes?q=${name}`);
+    // Nobody said where it stands: behind the others.
+    expect(data.sizes[0].position).toBeGreaterThan(0);
     await call(page, session, 'DELETE', `/sizes/${data.sizes[0]._id}`);
   });
 

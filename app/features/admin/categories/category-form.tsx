@@ -17,7 +17,7 @@ import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
 
 type Values = { name: string; description: string; showOnHome: boolean; position: string; image: PictureValue };
 
-const empty: Values = { name: '', description: '', showOnHome: false, position: '0', image: null };
+const empty: Values = { name: '', description: '', showOnHome: false, position: '', image: null };
 
 const valuesOf = (category: AdminCategory): Values => ({
   name: category.name,
@@ -31,7 +31,7 @@ const inputOf = ({ name, description, showOnHome, position, image }: Values) => 
   name,
   description,
   showOnHome,
-  position: numberOf(position) ?? 0,
+  position: numberOf(position),
   ...pictureInput(image),
 });
 

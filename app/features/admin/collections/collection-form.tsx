@@ -17,7 +17,7 @@ import { MembersField } from './members-field.tsx';
 
 type Values = { name: string; description: string; productIds: string[]; position: string; image: PictureValue };
 
-const empty: Values = { name: '', description: '', productIds: [], position: '0', image: null };
+const empty: Values = { name: '', description: '', productIds: [], position: '', image: null };
 
 const valuesOf = (collection: AdminCollection): Values => ({
   name: collection.name,
@@ -31,7 +31,7 @@ const inputOf = ({ name, description, productIds, position, image }: Values) => 
   name,
   description,
   productIds,
-  position: numberOf(position) ?? 0,
+  position: numberOf(position),
   ...pictureInput(image),
 });
 

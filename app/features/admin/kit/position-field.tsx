@@ -8,7 +8,7 @@ export function PositionField({ value, error, onChange }: PositionFieldProps) {
     <TextField
       label="Position"
       isOptional
-      hint="Lower numbers come first."
+      hint="Lower numbers come first. Left empty, a new one comes last."
       name="position"
       type="number"
       inputMode="numeric"

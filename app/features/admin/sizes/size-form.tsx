@@ -15,7 +15,7 @@ import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
 
 type Values = { name: string; description: string; position: string };
 
-const empty: Values = { name: '', description: '', position: '0' };
+const empty: Values = { name: '', description: '', position: '' };
 
 const valuesOf = (size: AdminSizeEntry): Values => ({
   name: size.name,
@@ -26,7 +26,7 @@ const valuesOf = (size: AdminSizeEntry): Values => ({
 const inputOf = ({ name, description, position }: Values) => ({
   name,
   description,
-  position: numberOf(position) ?? 0,
+  position: numberOf(position),
 });
 
 export function SizeForm({ size, onReload }: { size?: AdminSizeEntry; onReload?: () => void }) {

@@ -18,7 +18,7 @@ import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
 
 type Values = { name: string; parentCategory: string; description: string; position: string };
 
-const empty: Values = { name: '', parentCategory: '', description: '', position: '0' };
+const empty: Values = { name: '', parentCategory: '', description: '', position: '' };
 
 const valuesOf = (subcategory: AdminSubcategory): Values => ({
   name: subcategory.name,
@@ -31,7 +31,7 @@ const inputOf = ({ name, parentCategory, description, position }: Values) => ({
   name,
   description,
   parentCategory,
-  position: numberOf(position) ?? 0,
+  position: numberOf(position),
 });
 
 export function SubcategoryForm({ subcategory, onReload }: { subcategory?: AdminSubcategory; onReload?: () => void }) {
