@@ -31,6 +31,8 @@ export function StockEditor({ product, onClose }: { product: AdminProduct; onClo
     } catch (error) {
       setFailure((error instanceof Error && error.message) || 'Failed to save product.');
       setSaving(false);
+      // Opened again it shows what somebody else made of it.
+      void forgetAnswers();
     }
   };
 
