@@ -127,7 +127,7 @@ export function refusedField(field: string, message: string): AppError {
   return new AppError('invalid', { message, fields: [{ field, message }] });
 }
 
-async function refuseMove({ $client }: Db, row: Snapshot, parent: string): Promise<void> {
+export async function refuseMove({ $client }: Db, row: Snapshot, parent: string): Promise<void> {
   const [category, counted] = await $client.batch([
     $client.prepare('SELECT 1 FROM categories WHERE id = ?').bind(parent),
     $client.prepare("SELECT count FROM product_counts WHERE place = 'subcategory/' || ? AND badge = ''").bind(row.id),

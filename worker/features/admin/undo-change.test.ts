@@ -141,6 +141,22 @@ test('categories, sizes and collections come back, too', async () => {
   expect((await get('/sizes/s')).body.data).toMatchObject({ size: { name: 'S', slug: 's' } });
 });
 
+test('a subcategory that has products by now stays where it is, and says why', async () => {
+  const { _id: id } = (await owner.call('POST', '/subcategories', { name: 'New', parentCategory: 'mugs' })).data
+    .subcategory ?? { _id: '' };
+  await owner.call('PATCH', `/subcategories/${id}`, { parentCategory: 'shirts' });
+  await owner.call('PATCH', '/products/tee', { subcategory: id });
+  expect(await undoLast('subcategory', id)).toMatchObject({
+    status: 409,
+    message: '1 product is in this subcategory. Move what is in it first.',
+  });
+  await owner.call('PATCH', '/products/tee', { subcategory: 'shirts-plain' });
+  expect(await undoLast('subcategory', id)).toMatchObject({
+    status: 200,
+    data: { subcategory: { parentCategory: { _id: 'mugs' } } },
+  });
+});
+
 test('what was added, what is no record of the catalogue and what never was cannot be undone', async () => {
   const { _id: id } = (await owner.call('POST', '/categories', { name: 'Lamps' })).data.category;
   expect(await undoLast('category', id)).toMatchObject({ status: 409, message: 'This change cannot be undone.' });

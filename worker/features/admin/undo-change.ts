@@ -11,6 +11,7 @@ import {
   type SizeRow,
   type Snapshot,
 } from './record-kinds.ts';
+import { refuseMove } from './save-taxonomy.ts';
 import { freeSlug } from './slugs.ts';
 
 /** Puts a record back to what it was before one line of the audit trail; that is a change like any other, and can be undone as well. */
@@ -49,6 +50,9 @@ type Story = { old: CatalogueRecord; then: CatalogueRecord | null; now: Catalogu
 async function restored(db: Db, kind: Kind, story: Story): Promise<CatalogueRecord> {
   const { old, now } = story;
   const row: Snapshot = { ...old.row, version: now?.row.version ?? old.row.version + 1 };
+  if (kind === 'subcategory' && now && now.row.category_id !== row.category_id) {
+    await refuseMove(db, row, String(row.category_id));
+  }
   // What sales and reviews made of it since then is nobody's change.
   for (const column of ['rank', 'rating_tenths', 'rating_count']) {
     if (now && row[column] !== undefined) row[column] = now.row[column] ?? null;
