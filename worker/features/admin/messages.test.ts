@@ -73,8 +73,12 @@ describe('promo codes', () => {
       message: 'This code exists already.',
     });
     expect(await mails()).toEqual([]);
-    const { promoCode } = await call('POST', '/promo-codes', { percent: 5, email: 'a@example.com' });
-    expect(promoCode.code).toMatch(/^OWN-/);
+    const made = [1, 2].map(() =>
+      call('POST', '/promo-codes', { percent: 5, email: 'a@example.com' }, 'code-key-0002'),
+    );
+    const codes = (await Promise.all(made)).map(({ promoCode }) => promoCode.code);
+    expect(codes[0]).toMatch(/^OWN-[0-9A-Z]{8}$/);
+    expect(codes[1]).toBe(codes[0]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PromoCode, PromoCodeInput } from '../../../contract/admin-messages.ts';
 import { dayAfter, startOfDay } from '../../../contract/shop-day.ts';
@@ -49,7 +50,7 @@ export async function listPromoCodes(
 
 export async function addPromoCode(work: AdminWork, input: PromoCodeInput, origin: string): Promise<PromoCode> {
   const { db, nowMs, actor, changeId } = work;
-  const code = input.code || newPromoCode();
+  const code = input.code || newPromoCode(createHash('sha256').update(changeId).digest());
   const { percent, email, lastDay, isMailed = true } = input;
   const expiresAt = lastDay ? startOfDay(dayAfter(lastDay, 1)) : null;
   if (expiresAt !== null && expiresAt <= nowMs) {
