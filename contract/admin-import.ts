@@ -10,7 +10,7 @@ export const importBodyBytes = 3_000_000;
 
 /** Looser than a product: what is wrong with one of them is told at its line, and does not stop the others. */
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)));
-const ImportedProduct = z.object({
+export const ImportedProduct = z.object({
   line: z.int().check(z.gte(1)),
   handle: z.string().check(z.regex(/^[a-z0-9-]{1,220}$/)),
   name: text(1_000),

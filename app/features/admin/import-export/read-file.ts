@@ -1,6 +1,6 @@
-import { maxImportProducts } from '../../../../contract/admin-import.ts';
+import { ImportedProduct, maxImportProducts } from '../../../../contract/admin-import.ts';
 import { parseCsv } from '../../../../contract/csv.ts';
-import { type ReadProducts, readProductTable } from '../../../../contract/product-csv.ts';
+import { type ImportProduct, type ReadProducts, readProductTable } from '../../../../contract/product-csv.ts';
 
 const maxFileBytes = 50_000_000;
 
@@ -13,7 +13,7 @@ export async function readProductFile(file: File): Promise<ReadFile> {
   const text = decoded(bytes);
   const rows = parseCsv(text, separatorOf(text));
   if (rows.length < 2) throw new Error('There are no rows in this file.');
-  const read = readProductTable(rows);
+  const read = withoutOversized(readProductTable(rows));
   if (read.products.length > maxImportProducts) {
     throw new Error(
       `The file has ${read.products.length} products. Please split it: at most ${maxImportProducts} at a time.`,
@@ -21,6 +21,35 @@ export async function readProductFile(file: File): Promise<ReadFile> {
   }
   return { ...read, name: file.name.slice(0, 200) || 'file.csv', fingerprint: await sha256(bytes) };
 }
+
+/** What no call could carry is told at its line, and does not stop the others. */
+function withoutOversized(read: ReadProducts): ReadProducts {
+  const products: ImportProduct[] = [];
+  const bad = [...read.bad];
+  for (const product of read.products) {
+    const { success, error } = ImportedProduct.safeParse(product);
+    if (success) products.push(product);
+    else bad.push({ line: product.line, handle: product.handle, reasons: oversized(error.issues) });
+  }
+  return { ...read, products, bad };
+}
+
+function oversized(issues: readonly { path: PropertyKey[] }[]): string[] {
+  const words = issues.map(({ path: [field, ...inner] }) => {
+    if (field === 'sizes' && inner.length === 0) return 'There are too many sizes.';
+    if (field === 'images' && inner.length === 0) return 'There are too many pictures.';
+    return `The ${names[String(field)] ?? String(field)} is too long.`;
+  });
+  return [...new Set(words)];
+}
+
+const names: Record<string, string> = {
+  descriptionShort: 'short description',
+  descriptionLong: 'long description',
+  sku: 'SKU',
+  sizes: 'name of a size',
+  images: 'address of a picture',
+};
 
 /** By the line of names: a spreadsheet of another country writes semicolons. */
 function separatorOf(text: string): string {
