@@ -3,6 +3,7 @@ import { formatRupees, paiseFromDecimal } from '../../../../contract/money.ts';
 import type { Order } from '../../../../contract/orders.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CheckBox } from '../kit/check-box.tsx';
+import { cancelWords } from './cancel-words.ts';
 
 type CancelDialogProps = {
   order: Order;
@@ -26,11 +27,7 @@ export function CancelDialog({ order, hasLeft, onCancel, onClose }: CancelDialog
       onConfirm={() => onCancel(isPaid ? isRestocked : undefined)}
       onClose={onClose}
     >
-      <p>
-        {isPaid
-          ? `${order.customer.name} gets ${amount} back in full, and a mail about it. A cancelled order cannot be taken up again.`
-          : 'Nothing was charged. What is reserved for this order goes back on the shelf, and it cannot be taken up again.'}
-      </p>
+      <p>{cancelWords(order)}</p>
       {isPaid ? (
         <CheckBox
           label="Put the items back in stock"
