@@ -49,6 +49,8 @@ test('only pages of the shop are answered by the worker', async ({ install, door
     expect(answer?.fromServiceWorker(), path).toBe(false);
     expect(door.seen, path).toContain(path);
   }
+  // The desk sends a stranger on before anything else.
+  await expect(page).toHaveURL(/\/login/);
   const answer = await page.goto(`${door.origin}/faq`);
   expect(answer?.fromServiceWorker()).toBe(true);
 });
