@@ -19,8 +19,9 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, []);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      useUnsaved.getState().isDirty && currentLocation.pathname !== nextLocation.pathname,
+    // Another page of a list takes away what is typed into its rows.
+    ({ currentLocation: now, nextLocation: next }) =>
+      useUnsaved.getState().isDirty && (now.pathname !== next.pathname || now.search !== next.search),
   );
   if (blocker.state !== 'blocked') return null;
   return (
