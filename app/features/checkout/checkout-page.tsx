@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw, ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { retryNow, syncNow } from '../../data/personal-sync.ts';
-import { useCart } from '../../data/personal-view.ts';
+import { type CartView, useCart } from '../../data/personal-view.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -46,10 +46,13 @@ function Content() {
       .catch(leaveToTheScreen)
       .finally(() => setAsked(true));
   }, []);
-  if (cart && cart.lines.length > 0) {
+  /** The shop takes out of the cart what is paid, which may be heard before the payment's own answer. */
+  const [paying, setPaying] = useState<CartView | null>(null);
+  const shown = cart && cart.lines.length > 0 ? cart : paying;
+  if (shown) {
     return (
       <Suspense fallback={<Loading />}>
-        <Checkout cart={cart} />
+        <Checkout cart={shown} onPaying={setPaying} />
       </Suspense>
     );
   }

@@ -21,14 +21,23 @@ import { useCheckout } from './use-checkout.ts';
 
 const loadDialog = () => import('./address-dialog.tsx').then(({ AddressDialog }) => AddressDialog);
 
-export function Checkout({ cart }: { cart: CartView }) {
+type CheckoutProps = {
+  cart: CartView;
+  /** With the cart that is being paid, until there is an outcome. */
+  onPaying: (cart: CartView | null) => void;
+};
+
+export function Checkout({ cart, onPaying }: CheckoutProps) {
   const { entries, failure, retry } = useAddresses();
   const [wanted, setWanted] = useState<Wanted>({ id: null });
   const dialog = useOnDemand(loadDialog);
   const side = useRef<HTMLDivElement>(null);
   const addressId = chosenOf(entries, wanted);
   const checkout = useCheckout(addressId);
-  const { quote, problem, differences } = checkout;
+  const { quote, problem, differences, isBusy } = checkout;
+  const latest = useRef(cart);
+  latest.current = cart;
+  useEffect(() => onPaying(isBusy ? latest.current : null), [isBusy, onPaying]);
   const order = useOpenOrder(checkout.order);
   const shortages = quote ? shortagesOf(quote) : [];
   const paying = { quote, cart, checkout };
