@@ -30,6 +30,25 @@ async function start([main, ...others]: readonly string[]): Promise<void> {
   await import(/* @vite-ignore */ main);
 }
 
+/** Buttons that were pressed before there was anybody to hear it; links and forms work by themselves. */
+const early: HTMLElement[] = [];
+
+function keep({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null;
+  if (button) early.push(button);
+}
+
+document.addEventListener('click', keep, true);
+// React listens from here on; what it has not woken yet it wakes for a press.
+window.addEventListener(
+  'shop-awake',
+  () => {
+    document.removeEventListener('click', keep, true);
+    for (const button of early) if (button.isConnected) button.click();
+  },
+  { once: true },
+);
+
 // Heard from the start, before anybody may ask for it: app/install-offer.ts takes it from here.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();

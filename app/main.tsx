@@ -31,6 +31,7 @@ async function start(): Promise<void> {
   // In slices: what the Worker drew is there to be used, and a tap in the middle of it is answered.
   if (isHere && initial && root.dataset.ssr === match.address) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  window.dispatchEvent(new Event('shop-awake'));
   whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
 }
 

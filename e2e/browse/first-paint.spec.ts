@@ -182,3 +182,13 @@ test.describe('for search engines and shared links', { tag: '@desktop' }, () => 
     expect(words(await page.getByRole('heading', { level: 1 }).textContent())).toBe('Fern tote bag');
   });
 });
+
+test('a press before the code is here counts', async ({ page }) => {
+  await page.route('**/assets/{main,shop}-*.js', async (route) => {
+    await new Promise((arrive) => setTimeout(arrive, 1_500));
+    await route.continue();
+  });
+  await page.goto('/allproducts');
+  await page.locator('main button[aria-label^="Add "]').first().click();
+  await expect(page.getByText(/log ?in|sign in/i).first()).toBeVisible();
+});
