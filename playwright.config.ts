@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A machine under load may lose one; the report calls such a journey flaky, and what is broken fails twice.
-  retries: 1,
+  // A machine under load may lose one; the report calls such a journey flaky, and what is broken fails every time.
+  retries: 2,
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
