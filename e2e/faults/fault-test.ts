@@ -72,6 +72,8 @@ export const test = base.extend<Fixtures, { shop: MortalShop }>({
       const open = async (path = '/allproducts') => {
         const page = await context.newPage();
         await page.goto(path);
+        // A page is seen before it is awake, and what breaks next shall find it awake.
+        await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
         // The shop's mark of who is here: from now on taps are kept.
         if (person) await page.waitForFunction(() => localStorage.getItem('shop-user') !== null);
         return page;
