@@ -47,12 +47,12 @@ function Content() {
       .finally(() => setAsked(true));
   }, []);
   /** The shop takes out of the cart what is paid, which may be heard before the payment's own answer. */
-  const [paying, setPaying] = useState<CartView | null>(null);
-  const shown = cart && cart.lines.length > 0 ? cart : paying;
+  const [confirming, setConfirming] = useState<CartView | null>(null);
+  const shown = cart && cart.lines.length > 0 ? cart : confirming;
   if (shown) {
     return (
       <Suspense fallback={<Loading />}>
-        <Checkout cart={shown} onPaying={setPaying} />
+        <Checkout cart={shown} onConfirming={setConfirming} />
       </Suspense>
     );
   }

@@ -23,21 +23,22 @@ const loadDialog = () => import('./address-dialog.tsx').then(({ AddressDialog })
 
 type CheckoutProps = {
   cart: CartView;
-  /** With the cart that is being paid, until there is an outcome. */
-  onPaying: (cart: CartView | null) => void;
+  /** With the cart whose payment the bank has taken, until there is an outcome. */
+  onConfirming: (cart: CartView | null) => void;
 };
 
-export function Checkout({ cart, onPaying }: CheckoutProps) {
+export function Checkout({ cart, onConfirming }: CheckoutProps) {
   const { entries, failure, retry } = useAddresses();
   const [wanted, setWanted] = useState<Wanted>({ id: null });
   const dialog = useOnDemand(loadDialog);
   const side = useRef<HTMLDivElement>(null);
   const addressId = chosenOf(entries, wanted);
   const checkout = useCheckout(addressId);
-  const { quote, problem, differences, isBusy } = checkout;
+  const { quote, problem, differences } = checkout;
+  const isConfirming = checkout.stage === 'confirming';
   const latest = useRef(cart);
   latest.current = cart;
-  useEffect(() => onPaying(isBusy ? latest.current : null), [isBusy, onPaying]);
+  useEffect(() => onConfirming(isConfirming ? latest.current : null), [isConfirming, onConfirming]);
   const order = useOpenOrder(checkout.order);
   const shortages = quote ? shortagesOf(quote) : [];
   const paying = { quote, cart, checkout };
