@@ -1,26 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { AdminProduct } from '../../../contract/admin-listing.ts';
 import { get } from '../../test-support/ask.ts';
-import { bindings } from '../../test-support/runtime.ts';
-import { newShopper } from '../../test-support/shopper.ts';
-import { stockShop } from '../../test-support/wares.ts';
 import { newOwner, type Owner, rowsOf } from './test-support/owner.ts';
+import { stockOf, stockTwoProducts } from './test-support/two-products.ts';
 
 let owner: Owner;
 
 beforeEach(async () => {
-  await stockShop({
-    products: [
-      { id: 'tee', name: 'Fern Tee', sku: 'TEE-1', sizes: { s: 3, m: 5 }, reserved: { m: 2 } },
-      { id: 'mug', name: 'Kite Mug', category: 'mugs', sizes: { one: 4 } },
-    ],
-    sizes: [
-      { id: 's', position: 0 },
-      { id: 'm', position: 1 },
-      { id: 'l', position: 2 },
-    ],
-    collections: [{ id: 'gifts', products: ['tee', 'mug'] }],
-  });
+  await stockTwoProducts();
   owner = await newOwner();
 });
 
@@ -45,9 +31,6 @@ const input = (spelledOut: object = {}) => ({
   weight: 0.45,
   ...spelledOut,
 });
-
-const stockOf = ({ availableSizes }: AdminProduct) =>
-  availableSizes.map(({ size, onHand, reserved, stock }) => `${size._id} ${onHand}-${reserved}=${stock}`);
 
 describe('a new product', () => {
   test('is what the form said, and shoppers see it at once', async () => {
@@ -244,113 +227,6 @@ describe('a changed product', () => {
     expect(product).toMatchObject({ price: 77, vendor: 'Mills', weight: 1, version: 4 });
   });
 });
-
-describe('stock', () => {
-  const stock = (sizes: object[], rest: object = {}) =>
-    owner.call('PATCH', '/admin/products/tee/stock', { sizes, ...rest });
-
-  test('is edited for one size, and what is reserved is shown', async () => {
-    const { status, data } = await stock([{ size: 'm', stock: 20, was: 5 }]);
-    expect([status, stockOf(data.product), data.product.badge]).toEqual([200, ['s 3-0=3', 'm 20-2=18'], 'in']);
-    const sizes = (await get('/products/detail/tee')).body.data?.product.availableSizes.map(
-      ({ stock: units }) => units,
-    );
-    expect(sizes).toEqual([3, 18]);
-    const adjusted = await rowsOf(
-      "SELECT delta FROM stock_adjustments WHERE variant_id = 'tee/m' ORDER BY seq DESC LIMIT 1",
-    );
-    expect(adjusted).toEqual([{ delta: 15 }]);
-  });
-
-  test('cannot go below what open orders hold', async () => {
-    const message = '2 units are reserved by open orders.';
-    expect(await stock([{ size: 'm', stock: 1 }])).toMatchObject({ status: 409, message });
-    const withoutM = { availableSizes: [{ size: 's', stock: 3 }] };
-    expect(await owner.call('PATCH', '/products/tee', withoutM)).toMatchObject({ status: 409, message });
-    expect(await owner.call('DELETE', '/products/tee')).toMatchObject({ status: 409, message });
-    expect((await stock([{ size: 'm', stock: 2 }])).status).toBe(200);
-  });
-
-  test('that was sold meanwhile is not put back by an older form', async () => {
-    await bindings.DB.prepare("UPDATE variants SET on_hand = 4 WHERE id = 'tee/m'").run();
-    const form = {
-      availableSizes: [
-        { size: 's', stock: 9, was: 3 },
-        { size: 'm', stock: 5, was: 5 },
-      ],
-    };
-    const { data } = await owner.call('PATCH', '/products/tee', form);
-    expect(stockOf(data.product)).toEqual(['s 9-0=9', 'm 4-2=2']);
-    expect(await stock([{ size: 'm', stock: 8, was: 5 }])).toMatchObject({
-      status: 409,
-      message: 'This record was changed by someone else. Reload and try again.',
-    });
-  });
-
-  test('is of sizes that the product has', async () => {
-    expect((await stock([{ size: 'l', stock: 1 }])).status).toBe(400);
-    expect((await stock([])).status).toBe(400);
-    expect((await stock([{ size: 's' }])).status).toBe(400);
-    expect((await stock([{ size: 's', stock: 1 }], { version: 9 })).status).toBe(409);
-  });
-
-  test('of an untracked product says nothing', async () => {
-    const { data } = await owner.call('PATCH', '/products/tee', { hasStock: false });
-    expect(data.product).toMatchObject({ hasStock: false, badge: 'untracked' });
-    expect(
-      (await get('/products/detail/tee')).body.data?.product.availableSizes.map(({ stock: units }) => units),
-    ).toEqual([0, 0]);
-  });
-
-  test('of a size that leaves is taken out of the books, and comes back anew', async () => {
-    await owner.call('PATCH', '/products/tee', { availableSizes: [{ size: 'm' }] });
-    await owner.call('PATCH', '/products/tee', { availableSizes: [{ size: 'm' }, { size: 's', stock: 1 }] });
-    const wrong = await rowsOf(`SELECT v.id FROM variants v WHERE v.on_hand + v.sold <>
-      (SELECT coalesce(sum(delta), 0) FROM stock_adjustments a WHERE a.variant_id = v.id)`);
-    expect(wrong).toEqual([]);
-    const left = await rowsOf("SELECT sum(delta) AS sum FROM stock_adjustments WHERE variant_id = 'tee/s'");
-    expect(left).toEqual([{ sum: 0 }]);
-  });
-});
-
-describe('a removed product', () => {
-  test('is gone everywhere, and the collections it was in say so', async () => {
-    const shopper = await newShopper();
-    await shopper.call('POST', '/cart', { body: { productId: 'mug', quantity: 1 } });
-    const { status, data } = await owner.call('DELETE', '/products/mug');
-    expect([status, data]).toEqual([200, { deleted: true }]);
-    expect((await get('/products/detail/kite-mug')).status).toBe(404);
-    expect(await shopper.lines()).toEqual([]);
-    const collection = (await owner.call('GET', '/admin/collections/gifts')).data.collection;
-    expect(collection).toMatchObject({ productIds: ['tee'], version: 2 });
-    expect((await owner.call('DELETE', '/products/mug')).status).toBe(404);
-  });
-
-  test('that was ever ordered is taken off the shelf instead', async () => {
-    await order('mug', 'one');
-    const { status, data } = await owner.call('DELETE', '/products/mug');
-    expect([status, data.product.isActive, data.product.badge]).toEqual([200, false, 'inactive']);
-    expect((await get('/products/detail/mug')).status).toBe(404);
-    const [line] = await rowsOf("SELECT action FROM audit WHERE entity_id = 'mug'");
-    expect(line).toEqual({ action: 'product.archived' });
-  });
-});
-
-/** An order of long ago, straight into the books. */
-async function order(product: string, size: string): Promise<void> {
-  const line = { order_id: 'o1', variant_id: `${product}/${size}`, product_id: product, size_id: size };
-  await bindings.DB.batch([
-    bindings.DB.prepare(
-      `INSERT INTO orders (id, number, customer_name, customer_email, subtotal_paise, discount_paise, shipping_paise, taxes_paise,
-        total_paise, shipping_address, billing_address, expires_at, idem_hash, content_hash, actor, change_id, created_at, updated_at)
-       VALUES ('o1', 'OM-AAAAAAAA', 'Asha', 'a@example.com', 1000, 0, 0, 0, 1000, '{}', '{}', 1, '', '', 'test', 'c1', 1, 1)`,
-    ),
-    bindings.DB.prepare(
-      `INSERT INTO order_lines (order_id, variant_id, line_no, product_id, size_id, product_name, product_slug, size_name,
-        quantity, unit_paise, line_paise, weight_grams, is_tracked) VALUES (?, ?, 1, ?, ?, 'Mug', 'mug', 'ONE', 1, 1000, 1000, 1, 1)`,
-    ).bind(...Object.values(line)),
-  ]);
-}
 
 test('a copy is a draft with the same words and sizes, without stock and SKU', async () => {
   const { status, data } = await owner.call('POST', '/admin/products/tee/duplicate');

@@ -1,19 +1,14 @@
-import { useNavigate } from 'react-router-dom';
 import { CategoryInput } from '../../../../contract/admin-catalogue.ts';
 import type { AdminCategory } from '../../../../contract/admin-listing.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { CheckBox } from '../kit/check-box.tsx';
 import { checkInput } from '../kit/check-input.ts';
 import { ImageField, type PictureValue, pictureInput } from '../kit/image-field.tsx';
-import { useListPath } from '../kit/list-links.ts';
+import { NameFields } from '../kit/name-fields.tsx';
 import { numberOf } from '../kit/number-text.ts';
-import { forgetAnswers } from '../kit/owner-api.ts';
 import { PositionField } from '../kit/position-field.tsx';
 import { FormColumns, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { RecordHistoryLink } from '../kit/record-history-link.tsx';
-import { sendRecord } from '../kit/send-record.ts';
-import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
+import { useCatalogueForm } from '../kit/use-catalogue-form.ts';
 
 type Values = { name: string; description: string; showOnHome: boolean; position: string; image: PictureValue };
 
@@ -36,25 +31,14 @@ const inputOf = ({ name, description, showOnHome, position, image }: Values) => 
 });
 
 export function CategoryForm({ category, onReload }: { category?: AdminCategory; onReload?: () => void }) {
-  const navigate = useNavigate();
-  const list = useListPath('categories');
-  const form = useRecordForm<Values>({
+  const { form, list } = useCatalogueForm<Values>({
+    plural: 'categories',
+    record: category,
     initial: category ? valuesOf(category) : empty,
     check: (values) => checkInput(CategoryInput, inputOf(values)),
+    body: inputOf,
     failure: 'Failed to save category.',
-    async save(values, onProgress) {
-      await sendRecord({
-        ...(category
-          ? { method: 'PATCH', path: `/categories/${category._id}` }
-          : { method: 'POST', path: '/categories' }),
-        body: { ...inputOf(values), ...(category && { version: category.version }) },
-        onProgress,
-      });
-      nothingUnsaved();
-      notify.success(category ? 'Category updated.' : 'Category added.');
-      void forgetAnswers();
-      navigate(list);
-    },
+    said: { added: 'Category added.', updated: 'Category updated.' },
   });
   const { values, errors, set } = form;
   return (
@@ -68,26 +52,7 @@ export function CategoryForm({ category, onReload }: { category?: AdminCategory;
       <FormColumns
         main={
           <FormPanel title="Details">
-            <TextField
-              label="Category Name"
-              name="name"
-              autoComplete="off"
-              maxLength={120}
-              required
-              value={values.name}
-              error={errors.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-            <TextArea
-              label="Description"
-              isOptional
-              name="description"
-              rows={4}
-              maxLength={2_000}
-              value={values.description}
-              error={errors.description}
-              onChange={({ target }) => set('description', target.value)}
-            />
+            <NameFields form={form} label="Category Name" />
           </FormPanel>
         }
         side={

@@ -1,18 +1,13 @@
-import { useNavigate } from 'react-router-dom';
 import { CollectionInput } from '../../../../contract/admin-catalogue.ts';
 import type { AdminCollection } from '../../../../contract/admin-listing.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { checkInput } from '../kit/check-input.ts';
 import { ImageField, type PictureValue, pictureInput } from '../kit/image-field.tsx';
-import { useListPath } from '../kit/list-links.ts';
+import { NameFields } from '../kit/name-fields.tsx';
 import { numberOf } from '../kit/number-text.ts';
-import { forgetAnswers } from '../kit/owner-api.ts';
 import { PositionField } from '../kit/position-field.tsx';
 import { FormColumns, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { RecordHistoryLink } from '../kit/record-history-link.tsx';
-import { sendRecord } from '../kit/send-record.ts';
-import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
+import { useCatalogueForm } from '../kit/use-catalogue-form.ts';
 import { MembersField } from './members-field.tsx';
 
 type Values = { name: string; description: string; productIds: string[]; position: string; image: PictureValue };
@@ -36,25 +31,14 @@ const inputOf = ({ name, description, productIds, position, image }: Values) => 
 });
 
 export function CollectionForm({ collection, onReload }: { collection?: AdminCollection; onReload?: () => void }) {
-  const navigate = useNavigate();
-  const list = useListPath('collections');
-  const form = useRecordForm<Values>({
+  const { form, list } = useCatalogueForm<Values>({
+    plural: 'collections',
+    record: collection,
     initial: collection ? valuesOf(collection) : empty,
     check: (values) => checkInput(CollectionInput, inputOf(values)),
+    body: inputOf,
     failure: 'Failed to save collection.',
-    async save(values, onProgress) {
-      await sendRecord({
-        ...(collection
-          ? { method: 'PATCH', path: `/collections/${collection._id}` }
-          : { method: 'POST', path: '/collections' }),
-        body: { ...inputOf(values), ...(collection && { version: collection.version }) },
-        onProgress,
-      });
-      nothingUnsaved();
-      notify.success(collection ? 'Collection updated.' : 'Collection added.');
-      void forgetAnswers();
-      navigate(list);
-    },
+    said: { added: 'Collection added.', updated: 'Collection updated.' },
   });
   const { values, errors, set } = form;
   return (
@@ -69,26 +53,7 @@ export function CollectionForm({ collection, onReload }: { collection?: AdminCol
         main={
           <>
             <FormPanel title="Details">
-              <TextField
-                label="Collection Name"
-                name="name"
-                autoComplete="off"
-                maxLength={120}
-                required
-                value={values.name}
-                error={errors.name}
-                onChange={({ target }) => set('name', target.value)}
-              />
-              <TextArea
-                label="Description"
-                isOptional
-                name="description"
-                rows={4}
-                maxLength={2_000}
-                value={values.description}
-                error={errors.description}
-                onChange={({ target }) => set('description', target.value)}
-              />
+              <NameFields form={form} label="Collection Name" />
             </FormPanel>
             <MembersField
               collection={collection ?? null}

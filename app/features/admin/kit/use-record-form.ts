@@ -4,7 +4,7 @@ import { ApiError } from '../../../data/api.ts';
 import { type FieldErrors, firstOfEach } from '../../auth/form-errors.ts';
 import { useUnsaved } from './unsaved-work.ts';
 
-type FormPlan<V> = {
+export type FormPlan<V> = {
   initial: V;
   /** What is wrong with it, by the name of the field. Every name must be the `name` of an input. */
   check: (values: V) => FieldErrors;

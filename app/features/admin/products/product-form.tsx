@@ -1,16 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { AdminProduct } from '../../../../contract/admin-listing.ts';
 import { productPath } from '../../../paths.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { CheckBox } from '../kit/check-box.tsx';
-import { useListPath } from '../kit/list-links.ts';
-import { forgetAnswers } from '../kit/owner-api.ts';
 import { FieldPair, FormColumns, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { RecordHistoryLink } from '../kit/record-history-link.tsx';
-import { sendRecord } from '../kit/send-record.ts';
-import { nothingUnsaved, type RecordForm, useRecordForm } from '../kit/use-record-form.ts';
+import { useCatalogueForm } from '../kit/use-catalogue-form.ts';
+import type { RecordForm } from '../kit/use-record-form.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import styles from './product-form.module.css';
@@ -20,24 +16,15 @@ import { SizesField } from './sizes-field.tsx';
 type ProductFormProps = { product?: AdminProduct; onReload?: () => void };
 
 export function ProductForm({ product, onReload }: ProductFormProps) {
-  const navigate = useNavigate();
-  const list = useListPath('products');
   const before = product ?? null;
-  const form = useRecordForm<ProductValues>({
+  const { form, list } = useCatalogueForm<ProductValues>({
+    plural: 'products',
+    record: product,
     initial: product ? valuesOf(product) : emptyProduct,
     check: (values) => checkProduct(values, before),
+    body: (values) => inputOf(values, before),
     failure: 'Failed to save product.',
-    async save(values, onProgress) {
-      await sendRecord({
-        ...(product ? { method: 'PATCH', path: `/products/${product._id}` } : { method: 'POST', path: '/products' }),
-        body: { ...inputOf(values, before), ...(product && { version: product.version }) },
-        onProgress,
-      });
-      nothingUnsaved();
-      notify.success(product ? 'Product updated.' : 'Product added.');
-      void forgetAnswers();
-      navigate(list);
-    },
+    said: { added: 'Product added.', updated: 'Product updated.' },
   });
   const { values, errors, set } = form;
   return (

@@ -1,17 +1,12 @@
-import { useNavigate } from 'react-router-dom';
 import { SizeInput } from '../../../../contract/admin-catalogue.ts';
 import type { AdminSizeEntry } from '../../../../contract/admin-listing.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { checkInput } from '../kit/check-input.ts';
-import { useListPath } from '../kit/list-links.ts';
+import { NameFields } from '../kit/name-fields.tsx';
 import { numberOf } from '../kit/number-text.ts';
-import { forgetAnswers } from '../kit/owner-api.ts';
 import { PositionField } from '../kit/position-field.tsx';
 import { FormColumns, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { RecordHistoryLink } from '../kit/record-history-link.tsx';
-import { sendRecord } from '../kit/send-record.ts';
-import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
+import { useCatalogueForm } from '../kit/use-catalogue-form.ts';
 
 type Values = { name: string; description: string; position: string };
 
@@ -30,23 +25,14 @@ const inputOf = ({ name, description, position }: Values) => ({
 });
 
 export function SizeForm({ size, onReload }: { size?: AdminSizeEntry; onReload?: () => void }) {
-  const navigate = useNavigate();
-  const list = useListPath('sizes');
-  const form = useRecordForm<Values>({
+  const { form, list } = useCatalogueForm<Values>({
+    plural: 'sizes',
+    record: size,
     initial: size ? valuesOf(size) : empty,
     check: (values) => checkInput(SizeInput, inputOf(values)),
+    body: inputOf,
     failure: 'Failed to save size.',
-    async save(values, onProgress) {
-      await sendRecord({
-        ...(size ? { method: 'PATCH', path: `/sizes/${size._id}` } : { method: 'POST', path: '/sizes' }),
-        body: { ...inputOf(values), ...(size && { version: size.version }) },
-        onProgress,
-      });
-      nothingUnsaved();
-      notify.success(size ? 'Size updated.' : 'Size added.');
-      void forgetAnswers();
-      navigate(list);
-    },
+    said: { added: 'Size added.', updated: 'Size updated.' },
   });
   const { values, errors, set } = form;
   return (
@@ -60,27 +46,12 @@ export function SizeForm({ size, onReload }: { size?: AdminSizeEntry; onReload?:
       <FormColumns
         main={
           <FormPanel title="Details">
-            <TextField
+            <NameFields
+              form={form}
               label="Size Name/Label"
               hint="Saved in capitals, as XL."
-              name="name"
-              autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}
-              required
-              value={values.name}
-              error={errors.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-            <TextArea
-              label="Description"
-              isOptional
-              name="description"
-              rows={4}
-              maxLength={2_000}
-              value={values.description}
-              error={errors.description}
-              onChange={({ target }) => set('description', target.value)}
             />
           </FormPanel>
         }

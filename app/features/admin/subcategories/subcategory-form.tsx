@@ -1,20 +1,15 @@
-import { useNavigate } from 'react-router-dom';
 import { SubcategoryInput } from '../../../../contract/admin-catalogue.ts';
 import type { AdminCategory, AdminSubcategory } from '../../../../contract/admin-listing.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { notify } from '../../../ui/notify.ts';
 import { checkInput } from '../kit/check-input.ts';
-import { useListPath } from '../kit/list-links.ts';
 import { LoadFailure } from '../kit/load-failure.tsx';
+import { NameFields } from '../kit/name-fields.tsx';
 import { numberOf } from '../kit/number-text.ts';
-import { forgetAnswers } from '../kit/owner-api.ts';
 import { PositionField } from '../kit/position-field.tsx';
 import { FormColumns, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { RecordHistoryLink } from '../kit/record-history-link.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { sendRecord } from '../kit/send-record.ts';
+import { useCatalogueForm } from '../kit/use-catalogue-form.ts';
 import { useEvery } from '../kit/use-every.ts';
-import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
 
 type Values = { name: string; parentCategory: string; description: string; position: string };
 
@@ -35,25 +30,14 @@ const inputOf = ({ name, parentCategory, description, position }: Values) => ({
 });
 
 export function SubcategoryForm({ subcategory, onReload }: { subcategory?: AdminSubcategory; onReload?: () => void }) {
-  const navigate = useNavigate();
-  const list = useListPath('subcategories');
-  const form = useRecordForm<Values>({
+  const { form, list } = useCatalogueForm<Values>({
+    plural: 'subcategories',
+    record: subcategory,
     initial: subcategory ? valuesOf(subcategory) : empty,
     check: (values) => checkInput(SubcategoryInput, inputOf(values)),
+    body: inputOf,
     failure: 'Failed to save subcategory.',
-    async save(values, onProgress) {
-      await sendRecord({
-        ...(subcategory
-          ? { method: 'PATCH', path: `/subcategories/${subcategory._id}` }
-          : { method: 'POST', path: '/subcategories' }),
-        body: { ...inputOf(values), ...(subcategory && { version: subcategory.version }) },
-        onProgress,
-      });
-      nothingUnsaved();
-      notify.success(subcategory ? 'Subcategory updated.' : 'Subcategory added.');
-      void forgetAnswers();
-      navigate(list);
-    },
+    said: { added: 'Subcategory added.', updated: 'Subcategory updated.' },
   });
   const { values, errors, set } = form;
   return (
@@ -67,26 +51,7 @@ export function SubcategoryForm({ subcategory, onReload }: { subcategory?: Admin
       <FormColumns
         main={
           <FormPanel title="Details">
-            <TextField
-              label="Subcategory Name"
-              name="name"
-              autoComplete="off"
-              maxLength={120}
-              required
-              value={values.name}
-              error={errors.name}
-              onChange={({ target }) => set('name', target.value)}
-            />
-            <TextArea
-              label="Description"
-              isOptional
-              name="description"
-              rows={4}
-              maxLength={2_000}
-              value={values.description}
-              error={errors.description}
-              onChange={({ target }) => set('description', target.value)}
-            />
+            <NameFields form={form} label="Subcategory Name" />
           </FormPanel>
         }
         side={
