@@ -132,13 +132,7 @@ const refused = [401, 'Please log in again.'];
 test.each([...ownersRoutes, ...personsRoutes])('%s is closed to whoever is nobody', async (route) => {
   const owner = await newOwner();
   const before = await everything();
-  for (const authorization of [
-    '',
-    'Bearer ',
-    `Bearer ${newToken()}`,
-    `bearer ${owner.token}`,
-    `Basic ${owner.token}`,
-  ]) {
+  for (const authorization of ['', 'Bearer ', `Bearer ${newToken()}`, `Bearer${owner.token}`, `Basic ${owner.token}`]) {
     expect(await callWith(route, authorization ? { authorization } : {})).toEqual(refused);
   }
   expect(await callWith(route, { cookie: `token=${owner.token}` }, `?token=${owner.token}`)).toEqual(refused);

@@ -30,7 +30,8 @@ export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
 });
 
 async function sessionOf(authorization: string | undefined, db: Db) {
-  const token = /^Bearer ([\w-]+)$/.exec(authorization ?? '')?.[1];
+  // RFC 7235: the scheme's name is read in any case.
+  const token = /^bearer +([\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (!token || !isTokenForm(token)) return null;
   return findSession(db, await hashToken(token), Date.now());
 }

@@ -40,6 +40,11 @@ test.each([
   expect(body).toMatchObject({ status: 'fail', code: 'unauthenticated', message: 'Please log in again.' });
 });
 
+test.each(['bearer', 'BEARER', 'Bearer '])('the scheme %j is a bearer’s', async (scheme) => {
+  const { token } = await signedUp();
+  expect((await call('GET', '/auth/me', { headers: { authorization: `${scheme} ${token}` } })).status).toBe(200);
+});
+
 test('a token anywhere but in the header is nobody', async () => {
   const { token } = await signedUp();
   for (const query of [`?token=${token}`, `?access_token=${token}`, `?authorization=Bearer%20${token}`]) {
