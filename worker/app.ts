@@ -97,7 +97,9 @@ app.route('/', adminDocument);
 if (__LOCAL_MAILBOX__) app.route('/', localMailbox());
 app.all('*', async (c) => {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw refusedMethod(['GET', 'HEAD']);
-  return (await knownFile(c.req.raw, c.env.ASSETS)) ?? renderDocument(c);
+  const file = await knownFile(c.req.raw, c.env.ASSETS);
+  if (file) return file;
+  return c.req.path.startsWith('/assets/') ? c.notFound() : renderDocument(c);
 });
 app.onError(answerFailure);
 app.notFound((c) => answerFailure(new AppError('not_found', { message: 'There is nothing at this address.' }), c));

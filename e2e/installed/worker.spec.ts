@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cached, expect, test } from './installed-test.ts';
 
 test('the precache holds the shop and nothing of the owners or the API', async ({ install }) => {
@@ -67,4 +68,20 @@ test('only pictures that came whole are kept', async ({ install, door }) => {
   expect(await page.evaluate((each) => fetch(each).then(({ status }) => status), path)).toBe(404);
   door.lose(/^\/images\//);
   expect(await cached(page, /^shop-images$/)).not.toContain(path);
+});
+
+test('a script that is gone is nobody’s to keep, and every other file has the Worker’s headers', async ({
+  request,
+}) => {
+  for (const path of ['/assets/gone-1234.js', '/assets/', '/assets/gone-1234.woff2']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([301, 404]).toContain(answer.status());
+    expect(answer.headers()['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+  }
+  const files = readdirSync('app/public', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name, parentPath } of files.filter(({ name }) => name !== '_headers')) {
+    const answer = await request.get(`${parentPath.replace(/^app\/public/, '')}/${name}`);
+    expect(answer.status(), name).toBe(200);
+    expect(answer.headers()['content-security-policy'], name).toMatch(/default-src 'none'/);
+  }
 });
