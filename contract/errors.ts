@@ -9,6 +9,7 @@ export const errorStatus = {
   gone: 410,
   too_large: 413,
   unsupported_media_type: 415,
+  outdated: 426,
   too_many_requests: 429,
   internal: 500,
   provider_failed: 502,
@@ -31,4 +32,6 @@ export type Failure = {
 /** Every answer carries the API's version in this header; an answer without it did not come from the shop. */
 export const apiVersionHeader = 'x-shop-api';
 export const apiVersion = '1';
+/** The shop's own apps say in the same header which one they speak. It rises when what older ones send can no longer be taken. */
+export const oldestApiVersion = 1;
 export const buildHeader = 'x-shop-build';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiVersion } from '../../contract/errors.ts';
 import { ApiError, callApi } from './api.ts';
 import { isOnline, noteAnswer, noteFailure } from './connectivity.ts';
 import { endSession, setSession } from './session.ts';
@@ -106,6 +107,6 @@ test('the token goes with every call while somebody is signed in', async () => {
   expect(calls[1]?.[1]).toMatchObject({
     method: 'POST',
     body: '{"name":"Mug"}',
-    headers: { authorization: 'Bearer secret', 'content-type': 'application/json' },
+    headers: { authorization: 'Bearer secret', 'content-type': 'application/json', 'x-shop-api': apiVersion },
   });
 });

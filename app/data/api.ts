@@ -1,4 +1,4 @@
-import { apiVersionHeader, type ErrorCode, type Failure } from '../../contract/errors.ts';
+import { apiVersion, apiVersionHeader, type ErrorCode, type Failure } from '../../contract/errors.ts';
 import { isOnline, noteAnswer, noteFailure } from './connectivity.ts';
 import { expireSession, useSession } from './session.ts';
 
@@ -88,7 +88,7 @@ function headersOf({ body, headers, token }: ApiRequest): Record<string, string>
   return {
     accept: 'application/json',
     ...(body && { 'content-type': 'application/json' }),
-    ...(token && { authorization: `Bearer ${token}` }),
+    ...(token && { authorization: `Bearer ${token}`, [apiVersionHeader]: apiVersion }),
     ...headers,
   };
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { apiVersion } from '../../contract/errors.ts';
 import type { Mutation } from '../../contract/push.ts';
 import { pushBatch, readPersonal } from './outbox-call.ts';
 
@@ -22,6 +23,21 @@ test('an answer of the shop is checked and handed on', async () => {
   expect(await pushBatch([change], caller)).toEqual({ kind: 'done', answer: applied });
   answers(200, { status: 'success', data: personal });
   expect(await readPersonal(caller)).toEqual({ kind: 'read', answer: personal });
+});
+
+test('every call says whose it is, and which API its app speaks', async () => {
+  const said: Headers[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    said.push(new Headers(headers));
+    throw new TypeError('Failed to fetch');
+  });
+  await pushBatch([change], caller);
+  await readPersonal(caller);
+  for (const headers of said) {
+    expect([headers.get('authorization'), headers.get('x-shop-person')]).toEqual(['Bearer token', 'asha']);
+    expect(headers.get('x-shop-api')).toBe(apiVersion);
+  }
+  expect(said).toHaveLength(2);
 });
 
 test.each<[string, () => void]>([

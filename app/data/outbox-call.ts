@@ -1,4 +1,4 @@
-import { apiVersionHeader, type Failure } from '../../contract/errors.ts';
+import { apiVersion, apiVersionHeader, type Failure } from '../../contract/errors.ts';
 import { type Mutation, PersonalAnswer, PushAnswer, personHeader } from '../../contract/push.ts';
 import type { PushReply } from './outbox-replies.ts';
 
@@ -44,6 +44,7 @@ async function exchange(
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${token}`,
+        [apiVersionHeader]: apiVersion,
         [personHeader]: userId,
         ...(init.body !== undefined && { 'content-type': 'application/json' }),
       },

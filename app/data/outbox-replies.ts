@@ -79,7 +79,7 @@ export function withReply(stored: Stored, { batch, token }: SentBatch, reply: Pu
     case 'signed-out':
       return withSessionLost(stored, token);
     case 'outdated':
-      return { ...stored, plan: { ...plan, pause: 'update' } };
+      return withUpdateNeeded(stored);
     case 'malformed':
       if (batch.length === 1) return withHeadAside(stored, batch, reply.message);
       return { ...stored, plan: { ...plan, limit: Math.ceil(batch.length / 2) } };
@@ -93,6 +93,11 @@ export function withSessionLost(stored: Stored, token: string): Stored {
   const { owner, plan } = stored;
   if (owner?.token !== token) return stored;
   return { ...stored, owner: { ...owner, token: null }, plan: { ...plan, pause: 'session' } };
+}
+
+/** Also of a reading: whoever is too old to be told anything is told so. */
+export function withUpdateNeeded(stored: Stored): Stored {
+  return { ...stored, plan: { ...stored.plan, pause: 'update' } };
 }
 
 /**

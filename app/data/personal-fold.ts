@@ -82,8 +82,9 @@ function outboxView(stored: Stored, wares: Wares | null, around: Surroundings): 
 }
 
 function stateOf({ rows, plan }: Stored, { isSending }: Surroundings): OutboxView['state'] {
+  if (plan.pause === 'update') return 'outdated';
   if (rows.length === 0) return 'idle';
-  if (plan.pause) return plan.pause === 'session' ? 'signed-out' : 'outdated';
+  if (plan.pause) return 'signed-out';
   return plan.failures > 0 && !isSending ? 'stuck' : 'sending';
 }
 

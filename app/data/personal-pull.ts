@@ -1,6 +1,6 @@
 import { noteAnswer, noteFailure } from './connectivity.ts';
 import { readPersonal } from './outbox-call.ts';
-import { backOffMs, withReading, withSessionLost } from './outbox-replies.ts';
+import { backOffMs, withReading, withSessionLost, withUpdateNeeded } from './outbox-replies.ts';
 import { freshForMs } from './remote-answers.ts';
 import type { UserStore } from './user-database-store.ts';
 
@@ -42,6 +42,7 @@ export function personalPull(store: UserStore, { onRead, onSessionLost }: Hooks)
       if (isOld) return read(age);
       onSessionLost(token);
     } else {
+      if (reply.kind === 'outdated') await store.change((stored) => [withUpdateNeeded(stored), null]);
       failures += 1;
       timer = setTimeout(() => void request('cached'), backOffMs(failures, Math.random()));
     }

@@ -73,7 +73,7 @@ export type NoticeView = {
 export type OutboxView = {
   /** Changes that the server has not answered. */
   waiting: number;
-  /** `signed-out`: sign in to save them. `outdated`: the app must be updated first. `stuck`: tried in vain, tries again by itself. */
+  /** `signed-out`: sign in to save them. `outdated`: the app must be updated first, also where nothing waits. `stuck`: tried in vain, tries again by itself. */
   state: 'idle' | 'sending' | 'stuck' | 'signed-out' | 'outdated';
   /** Changes survive the page. */
   isKept: boolean;

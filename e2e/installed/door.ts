@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { apiVersionHeader } from '../../contract/errors.ts';
 
 /** Stands before the shop like a network: it can be gone, have another build behind it, or have lost a file. Fetches of a service worker pass, too. */
 
@@ -12,6 +13,7 @@ export async function openDoor(shop: string) {
   let isGone = false;
   let builds = 0;
   let lost: RegExp[] = [];
+  let isOld = false;
   let refused: { path: RegExp; status: number }[] = [];
   const changes: Change[] = [
     { path: /^\/service-worker\.js$/, change: (body) => (builds === 0 ? body : `${body}\n// build ${builds}`) },
@@ -24,6 +26,7 @@ export async function openDoor(shop: string) {
     if (lost.some((pattern) => pattern.test(path))) return void response.writeHead(404).end('Gone.');
     const refusal = refused.find((rule) => rule.path.test(path));
     if (refusal) return refuse(response, refusal.status);
+    if (isOld && request.headers[apiVersionHeader]) request.headers[apiVersionHeader] = '0';
     pass(shop, { request, response, change: changes.find((rule) => rule.path.test(path))?.change ?? null });
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
@@ -50,8 +53,12 @@ export async function openDoor(shop: string) {
     refuse(path: RegExp, status: number) {
       refused = [{ path, status }];
     },
+    /** What browsers say from now on is said as by an app of long ago. */
+    age() {
+      isOld = true;
+    },
     mend() {
-      [lost, refused] = [[], []];
+      [lost, refused, isOld] = [[], [], false];
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));

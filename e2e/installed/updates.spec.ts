@@ -12,6 +12,13 @@ const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('dat
 const isReloaded = (page: Page) => expect(page.locator('body[data-before]')).toHaveCount(0, { timeout: 15_000 });
 const isNotReloaded = (page: Page) => expect(page.locator('body[data-before]')).toHaveCount(1);
 
+/** As the shop has them. */
+async function wishesOf(page: Page, origin: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await page.request.get(`${origin}/api/v1/wishlist`, { headers: { authorization: `Bearer ${token}` } });
+  return (await answer.json()).data.wishlist.items.length;
+}
+
 async function secondTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
@@ -72,17 +79,30 @@ test('it waits for a form with something in it', async ({ install, door }) => {
   await isReloaded(writer);
 });
 
-test('an API that no longer takes what this version sends asks for the update', async ({ install, door }) => {
+test('an API that no longer takes what this version sends asks for the update, and what waits is kept', async ({
+  install,
+  door,
+}) => {
   const page = await install();
   await signIn(page, door.origin);
   await page.goto(`${door.origin}/allproducts`);
   await expect(page.locator('main [data-photo]').first()).toBeVisible();
-  door.refuse(/^\/api\/v1\/sync$/, 426);
+  door.age();
   await wish(page, 1);
   await expect(prompt(page)).toContainText('Please update the shop');
+  await expect.poll(() => wishesOf(page, door.origin)).toBe(0);
 
   door.mend();
   await prompt(page).getByRole('button', { name: 'Update' }).click();
   await page.waitForURL(/allproducts/);
   await expect(prompt(page)).toBeHidden({ timeout: 20_000 });
+  await expect.poll(() => wishesOf(page, door.origin), { timeout: 20_000 }).toBe(1);
+});
+
+test('who only looks with a version that is too old is told so, too', async ({ install, door }) => {
+  const page = await install();
+  await signIn(page, door.origin);
+  door.age();
+  await page.goto(`${door.origin}/cart`);
+  await expect(prompt(page)).toContainText('Please update the shop', { timeout: 20_000 });
 });

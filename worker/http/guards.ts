@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { User } from '../../contract/auth.ts';
+import { apiVersionHeader, oldestApiVersion } from '../../contract/errors.ts';
 import type { Db } from '../db/client.ts';
 import type { AppEnv } from '../env.ts';
 import { findSession, touchSession } from '../features/auth/sessions-queries.ts';
@@ -12,6 +13,7 @@ import { refuseFlood } from './rate-limits.ts';
 export type SignedIn = AppEnv & { Variables: { user: User; sessionId: string } };
 
 export const requireUser = createMiddleware<SignedIn>(async (c, next) => {
+  refuseOldApp(c.req.header(apiVersionHeader));
   const session = await sessionOf(c.req.header('authorization'), c.get('db'));
   if (!session) throw new AppError('unauthenticated', { message: 'Please log in again.' });
   if (session.needsTouch) c.executionCtx.waitUntil(touchSession(c.get('db'), session.sessionId, Date.now()));
@@ -28,6 +30,14 @@ export const requireAdmin = createMiddleware<SignedIn>(async (c, next) => {
   }
   await next();
 });
+
+/** docs/offline.md: an installed shop may be a year old; it keeps what waits, and asks for the update. Who says nothing is no app of ours. */
+function refuseOldApp(spoken: string | undefined): void {
+  if (Number(spoken ?? oldestApiVersion) >= oldestApiVersion) return;
+  throw new AppError('outdated', {
+    message: 'This version of the shop is too old. Please reload the page to update it.',
+  });
+}
 
 async function sessionOf(authorization: string | undefined, db: Db) {
   // RFC 7235: the scheme's name is read in any case.

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { apiVersion } from '../../../contract/errors.ts';
 import { ask } from '../../test-support/ask.ts';
 import { add } from '../../test-support/changes.ts';
 import { bindings } from '../../test-support/runtime.ts';
@@ -169,6 +170,25 @@ test('who writes too much is asked to wait, and can still read', async () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   }
   expect((await call('GET', '/sync/me')).status).toBe(200);
+});
+
+test('an app too old for the API is told so, nothing of it is taken, and a newer one goes on', async () => {
+  const tooOld = 'This version of the shop is too old. Please reload the page to update it.';
+  const before = await shopper.lines();
+  const push = (headers: Record<string, string>) =>
+    shopper.call('POST', '/sync', { body: { mutations: [{ ...adding({}), id: crypto.randomUUID() }] }, headers });
+  for (const spoken of ['0', '0.9', '-1', 'an old one']) {
+    const answers = [
+      await push({ 'x-shop-api': spoken }),
+      await shopper.call('GET', '/sync/me', { headers: { 'x-shop-api': spoken } }),
+      await shopper.call('POST', '/cart', { body: { ...line, quantity: 1 }, headers: { 'x-shop-api': spoken } }),
+    ];
+    for (const answer of answers) expect([answer.status, answer.message]).toEqual([426, tooOld]);
+  }
+  expect(await shopper.lines()).toEqual(before);
+  for (const headers of [{}, { 'x-shop-api': apiVersion }, { 'x-shop-api': '99' }] as Record<string, string>[]) {
+    expect((await push(headers)).status).toBe(200);
+  }
 });
 
 test('one person’s push with another one’s token does nothing and tells nothing', async () => {
