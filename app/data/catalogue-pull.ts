@@ -11,7 +11,7 @@ import { isQuotaError } from './storage-errors.ts';
 import { useSyncStatus } from './sync-status.ts';
 import { hearTabs, inOneTab, lockPatienceMs, tellTabs } from './tabs.ts';
 
-/** When the copy is read and pulled: at the start, when a network or a visitor comes back, at most once a minute. */
+/** When the copy is read and pulled: at the start, when a network or a visitor comes back, at most once a minute, and when a page asks. */
 
 const firstRetryMs = 1_000;
 const lastRetryMs = 5 * 60_000;
@@ -56,7 +56,9 @@ async function showStoredCopy(): Promise<void> {
 }
 
 /** `fresh`: something shows that the copy is old, so neither the minute nor the browser's cache counts. */
-export function requestPull(age: 'cached' | 'fresh' = 'cached'): Promise<void> {
+export function requestPull(wanted: 'cached' | 'fresh' = 'cached'): Promise<void> {
+  // Who reloads wants the shop of now; what the browser kept of its version may be half a minute old.
+  const age = pulledAtMs < 0 ? 'fresh' : wanted;
   const isRecent = Date.now() - pulledAtMs < freshForMs && isOnline() && age !== 'fresh';
   if (isRecent || Date.now() < restUntilMs) return running ?? Promise.resolve();
   // What runs may be content with the browser's copy, which says nothing to who asks the shop itself.

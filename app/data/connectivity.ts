@@ -48,6 +48,12 @@ export function onWake(run: () => void): () => void {
   };
 }
 
+/** Calls back again and again while somebody looks at the page and the shop can be reached. */
+export function whileWatched(run: () => void, everyMs: number): () => void {
+  const timer = setInterval(() => document.visibilityState === 'visible' && isOnline() && run(), everyMs);
+  return () => clearInterval(timer);
+}
+
 /** Listens for a lost network for as long as the page lives. */
 export function watchNetwork(): void {
   if (!navigator.onLine) noteFailure();

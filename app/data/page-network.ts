@@ -11,19 +11,20 @@ import { loadRestReads } from './rest-reads.ts';
 export const pageAnswers = remoteAnswers<PageAnswer>();
 export const exactProducts = remoteAnswers<Product>();
 
-export function askForPage(request: PageRequest): void {
+/** Anew when the answer is older than `sinceMs`. */
+export function askForPage(request: PageRequest, sinceMs = 0): void {
   const key = pageKey(request);
-  pageAnswers.want(key, async (signal) => {
+  const read = async (signal: AbortSignal) => {
     const { readPage } = await loadRestReads();
     const answer = await readPage(request, signal);
     // What the copy did not have, the shop may have since.
     if (getCopy()) freshenCopy('fresh');
     else keepLater(key, answer);
     return answer;
-  });
+  };
+  pageAnswers.want(key, read, sinceMs);
 }
 
-/** Anew when the answer is older than `sinceMs`. */
 export function askForExact(slug: string, sinceMs: number): void {
   const read = async (signal: AbortSignal) => {
     const { readProduct } = await loadRestReads();

@@ -8,7 +8,7 @@ import {
   isSomethingKept,
   subscribeCopy,
 } from './catalogue-copy.ts';
-import { onReconnect, onWake } from './connectivity.ts';
+import { onReconnect, onWake, whileWatched } from './connectivity.ts';
 import { freshenCopy, hurryCopy } from './copy-wishes.ts';
 import { exactOverlay } from './exact-overlay.ts';
 import { askForExact, askForPage, exactProducts, offerKept, pageAnswers } from './page-network.ts';
@@ -34,6 +34,9 @@ export type OpenedPage = {
 
 /** How long a page with nothing to show waits for the device before it asks the network, too. */
 const patienceMs = 600;
+
+/** A change of the shop is on an open page within a minute: the Worker trusts the version it knows for five seconds, the rest is the way. */
+const lookEveryMs = 50_000;
 
 /** What an opened page knows from the start. */
 type Opening = {
@@ -99,6 +102,7 @@ function watch(opening: Opening, read: () => ShownPage, listener: () => void): (
     pageAnswers.subscribe(pageKey(request), listener),
     onReconnect(refreshNow),
     onWake(refreshNow),
+    whileWatched(() => refresh(opening, read(), 'due'), lookEveryMs),
     () => clearTimeout(impatience),
   ];
   if (request.page === 'product') leave.push(exactProducts.subscribe(request.slug, listener));
@@ -108,22 +112,24 @@ function watch(opening: Opening, read: () => ShownPage, listener: () => void): (
   };
 }
 
-/** Reads what the screen lacks, or what it shows for too long, behind the screen. */
-function refresh({ request, drawn }: Opening, now: ShownPage, patience: 'patient' | 'impatient'): void {
+/** Reads what the screen lacks, or what it shows for too long, behind the screen; `due`: all that it shows. */
+function refresh({ request, drawn }: Opening, now: ShownPage, occasion: 'patient' | 'impatient' | 'due'): void {
   if (request.page === 'content') return;
-  if (now === drawn && now.state === 'missing' && isDocumentFresh()) return;
+  const isDue = occasion === 'due';
+  const isNew = isDocumentFresh() && !isDue;
+  if (now === drawn && now.state === 'missing' && isNew) return;
   const copy = getCopy();
   const source = now.state === 'ready' && !now.isRefreshing ? now.source : null;
   if (!source && isCopyExpected()) {
     hurryCopy();
-    if (patience === 'patient') return;
+    if (occasion === 'patient') return;
   }
-  if (copy && Date.now() - copyCheckedAtMs() > freshForMs) freshenCopy('cached');
+  if (copy && (isDue || Date.now() - copyCheckedAtMs() > freshForMs)) freshenCopy(isDue ? 'fresh' : 'cached');
   const isLocal = source === 'document' || (source === 'device' && copy !== null);
   if (isLocal && request.page === 'product') askForExact(request.slug, copy?.changedAtMs ?? 0);
-  if (isLocal && (copy || isDocumentFresh())) return;
+  if (isLocal && (copy || isNew)) return;
   if (!source && !copy && isSomethingKept()) void offerKept(request);
-  askForPage(request);
+  askForPage(request, isDue ? Date.now() : 0);
 }
 
 /** What the server drew, if it drew this page; a content page needs nothing. */
