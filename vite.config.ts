@@ -61,7 +61,7 @@ const deviceCopy =
 const icons = (names: string) => `node_modules/lucide-react/dist/esm/icons/(${names})\\.`;
 const waysIn = /app\/features\/auth\/(next-path|session-ended)/;
 const signs = new RegExp(`${icons('circle-check|circle-exclamation-point|clock|info|map-pin|package')}|app/ui/field`);
-const taps = /app\/data\/(cart-intents|outbox-id)/;
+const taps = /app\/(data\/(cart-intents|outbox-id)|features\/cart\/price-words|ui\/stay-near)/;
 const forms = /app\/(ui\/form-summary|features\/auth\/(checked-form|form-errors|form-notice|use-checked-form))/;
 const guard = /app\/(features\/auth\/require-user|ui\/sums)/;
 const accountFrame = new RegExp(

@@ -6,7 +6,15 @@ import type { Tap, TapMoment } from './outbox-taps.ts';
 import { arrive, forgetAllButUnsaved, forgetEverybody } from './personal-arrival.ts';
 import { hearServiceWorker } from './personal-background.ts';
 import { changePerson, leavePerson, type Person, readPerson, refreshPerson, takeFrom } from './personal-person.ts';
-import { signedIn, unsavedIn, withNoticeRetried, withoutNotices, withoutRow } from './personal-steps.ts';
+import {
+  type LineId,
+  signedIn,
+  unsavedIn,
+  withNoticeRetried,
+  withoutNotices,
+  withoutRow,
+  withPricesRead,
+} from './personal-steps.ts';
 import { hearOtherTabs } from './personal-tabs.ts';
 import { publishPersonal, type TapOutcome, type UnsavedChange, type WaitingChange } from './personal-view.ts';
 import { useSession } from './session.ts';
@@ -99,6 +107,10 @@ export async function dismissNotice(id: string): Promise<void> {
   if (!person) return;
   person.notices.dismiss(id);
   await changePerson(person, (stored) => [withoutNotices(stored, [id]), null]);
+}
+
+export async function readPrices(lines: readonly LineId[]): Promise<void> {
+  if (person) await changePerson(person, (stored) => [withPricesRead(stored, lines), null]);
 }
 
 export async function retryNotice(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Change } from '../../contract/cart-fold.ts';
 import { isKnownChange } from './known-change.ts';
 import { withChange } from './outbox-queue.ts';
 import { nothingStored, type OutboxRow, type Stored } from './outbox-state.ts';
+import { lineKey } from './personal-standing.ts';
 
 /** Steps of a person's data that are no taps and no answers. */
 
@@ -27,6 +28,18 @@ export function unsavedIn({ rows, notices }: Stored): Change[] {
 export function withoutNotices(stored: Stored, ids: readonly string[]): Stored {
   const notices = stored.notices.filter(({ id }) => !ids.includes(id));
   return notices.length === stored.notices.length ? stored : { ...stored, notices };
+}
+
+export type LineId = { productId: string; sizeId: string };
+
+/** The shopper has read what these lines cost now. */
+export function withPricesRead(stored: Stored, lines: readonly LineId[]): Stored {
+  const { copy } = stored;
+  const read = new Set(lines.map(({ productId, sizeId }) => lineKey(productId, sizeId)));
+  const earlier = Object.entries(copy?.earlierPrices ?? {});
+  const unread = earlier.filter(([key]) => !read.has(key));
+  if (!copy || unread.length === earlier.length) return stored;
+  return { ...stored, copy: { ...copy, earlierPrices: Object.fromEntries(unread) } };
 }
 
 export function withoutRow(stored: Stored, id: string): Stored {

@@ -29,6 +29,11 @@ export async function dismissNotice(id: string): Promise<void> {
   await (await loadPersonalDevice()).dismissNotice(id);
 }
 
+/** Read, too: what these lines cost now is what they cost from now on. */
+export async function readPrices(lines: readonly { productId: string; sizeId: string }[]): Promise<void> {
+  await (await loadPersonalDevice()).readPrices(lines);
+}
+
 /** Asks again for a change that the shop could not take, or did not grant. */
 export async function retryNotice(id: string): Promise<void> {
   await (await loadPersonalDevice()).retryNotice(id);

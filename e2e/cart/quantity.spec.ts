@@ -169,6 +169,28 @@ test('prices and stock are those of now', async ({ page }) => {
   await expectAgreement(page);
 });
 
+test('a price that changed is told until it is read, and the focus stays at the line', async ({ page }) => {
+  const ware = newWare({ price: 300 });
+  await arriveWith(page, { cart: [ware] });
+  setPrice(ware, 325);
+  await more(lineOf(page, ware)).click();
+  const told = lineOf(page, ware).getByText('The price was $300.00 and is $325.00 now.');
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await lineOf(page, ware).getByRole('button', { name: 'OK' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(told).toBeHidden();
+  await expect(lineOf(page, ware)).toBeFocused();
+  await page.reload();
+  await expect(lineOf(page, ware)).toContainText('$650.00');
+  await expect(told).toBeHidden();
+  setPrice(ware, 350);
+  await more(lineOf(page, ware)).click();
+  await expect(lineOf(page, ware)).toContainText('The price was $325.00 and is $350.00 now.');
+  await expectAgreement(page);
+});
+
 test('a cart that cannot be loaded says what is safe and tries again', async ({ page }) => {
   const ware = newWare();
   let isBroken = true;

@@ -86,6 +86,7 @@ test('what was taken offline and is short is adjusted and says so until it is re
   const read = lineOf(page, ware).getByRole('button', { name: /^(OK|Discard)$/ });
   await read.click();
   await expect(read).toHaveCount(0);
+  await expect(lineOf(page, ware)).toBeFocused();
   await expect(page.getByRole('list', { name: 'About your changes' })).toHaveCount(0);
   await expectAgreement(page);
 });
@@ -106,6 +107,7 @@ test('a refused change stays at its line with Try again and Discard', async ({ p
   await more(lineOf(page, ware)).click();
   await lineOf(page, ware).getByRole('button', { name: 'Discard' }).click();
   await expect(lineOf(page, ware).getByRole('button', { name: 'Discard' })).toHaveCount(0);
+  await expect(lineOf(page, ware)).toBeFocused();
   await expectAgreement(page);
 });
 
@@ -123,6 +125,7 @@ test('a product that left the shop while it waited is named, not lost in silence
   await expect(told).toContainText('Product not found.');
   await told.getByRole('button', { name: 'Discard' }).click();
   await expect(told).toHaveCount(0);
+  await expect(page.locator('main :focus')).toHaveCount(1);
   await expectAgreement(page);
 });
 

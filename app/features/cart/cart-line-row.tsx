@@ -10,8 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './cart-line-row.module.css';
-import { LineMark, LineMessage } from './line-standing.tsx';
-import { priceWords } from './price-words.ts';
+import { LineMark, LineMessage, PriceMessage } from './line-standing.tsx';
 import { sizeWords } from './size-words.ts';
 
 type CartLineRowProps = {
@@ -29,7 +28,7 @@ export function CartLineRow({ line, isStockKnown, onStep, onRemove, onLeave }: C
   const max = Math.min(available ?? maxLineQuantity, maxLineQuantity);
   const shortage = shortageOf(line.quantity, available);
   return (
-    <li className={styles.line} data-state={line.state}>
+    <li className={styles.line} data-state={line.state} tabIndex={-1}>
       <Photo line={line} />
       <div className={styles.words}>
         <p className={styles.name}>
@@ -57,9 +56,7 @@ export function CartLineRow({ line, isStockKnown, onStep, onRemove, onLeave }: C
         <IconButton icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
       </div>
       {shortage && line.state !== 'refused' ? <p className={styles.shortage}>{shortage}</p> : null}
-      {line.wasPaise !== null && line.pricePaise !== null ? (
-        <p className={styles.shortage}>The price {priceWords(line.wasPaise, line.pricePaise)}</p>
-      ) : null}
+      <PriceMessage line={line} />
       <LineMessage line={line} />
     </li>
   );

@@ -1,6 +1,8 @@
 import { Info } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
 import { type CartView, type NoticeView, useOutbox } from '../../data/personal-view.ts';
+import { stayNear } from '../../ui/stay-near.ts';
 import styles from './cart-notices.module.css';
 import { sameThing } from './same-thing.ts';
 
@@ -22,6 +24,12 @@ export function CartNotices({ lines }: { lines: CartView['lines'] }) {
 }
 
 export function NoticeRow({ notice: { id, kind, message, name } }: { notice: NoticeView }) {
+  const act =
+    (run: (id: string) => Promise<void>) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      stayNear(currentTarget);
+      void run(id);
+    };
   return (
     <li className={styles.notice}>
       <Info aria-hidden="true" />
@@ -31,11 +39,11 @@ export function NoticeRow({ notice: { id, kind, message, name } }: { notice: Not
       </p>
       <div className={styles.acts}>
         {kind === 'aside' || kind === 'refused' ? (
-          <button type="button" onClick={() => void retryNotice(id)}>
+          <button type="button" onClick={act(retryNotice)}>
             Try again
           </button>
         ) : null}
-        <button type="button" onClick={() => void dismissNotice(id)}>
+        <button type="button" onClick={act(dismissNotice)}>
           {kind === 'aside' || kind === 'refused' ? 'Discard' : 'OK'}
         </button>
       </div>

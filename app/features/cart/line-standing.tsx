@@ -1,8 +1,10 @@
 import { Check, Clock } from 'lucide-react';
 import { useState } from 'react';
-import { dismissNotice, retryNotice } from '../../data/personal-sync.ts';
-import { type LineState, type Standing, useOutbox } from '../../data/personal-view.ts';
+import { dismissNotice, readPrices, retryNotice } from '../../data/personal-sync.ts';
+import { type CartLine, type LineState, type Standing, useOutbox } from '../../data/personal-view.ts';
+import { stayNear } from '../../ui/stay-near.ts';
 import styles from './line-standing.module.css';
+import { priceWords } from './price-words.ts';
 import { sameThing } from './same-thing.ts';
 
 /** How far a line's change is: a quick one is never seen waiting, and one that was is seen to be saved. */
@@ -29,8 +31,12 @@ export function LineMessage({ line }: { line: Standing }) {
   const { state, message, noticeId } = line;
   const { notices } = useOutbox();
   if (!noticeId || !message) return null;
-  const read = (ids: readonly string[]) => Promise.all(ids.map(dismissNotice));
   const all = sameThing(notices, noticeId);
+  const read = (button: HTMLElement, ids: readonly string[]) => {
+    stayNear(button);
+    return Promise.all(ids.map(dismissNotice));
+  };
+  const others = all.filter((id) => id !== noticeId);
   return (
     <div className={styles.message} data-state={state} role="status">
       <p>{message}</p>
@@ -38,13 +44,33 @@ export function LineMessage({ line }: { line: Standing }) {
         {state === 'refused' ? (
           <button
             type="button"
-            onClick={() => void read(all.filter((id) => id !== noticeId)).then(() => retryNotice(noticeId))}
+            onClick={({ currentTarget }) => void read(currentTarget, others).then(() => retryNotice(noticeId))}
           >
             Try again
           </button>
         ) : null}
-        <button type="button" onClick={() => void read(all)}>
+        <button type="button" onClick={({ currentTarget }) => void read(currentTarget, all)}>
           {state === 'refused' ? 'Discard' : 'OK'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** What a line costs where that is not what it was put in for, until it is read. */
+export function PriceMessage({ line }: { line: CartLine }) {
+  const { wasPaise, pricePaise } = line;
+  if (wasPaise === null || pricePaise === null) return null;
+  const read = (button: HTMLElement) => {
+    stayNear(button);
+    return readPrices([line]);
+  };
+  return (
+    <div className={styles.message} role="status">
+      <p>The price {priceWords(wasPaise, pricePaise)}</p>
+      <div className={styles.acts}>
+        <button type="button" onClick={({ currentTarget }) => void read(currentTarget)}>
+          OK
         </button>
       </div>
     </div>
