@@ -96,8 +96,10 @@ test('the wishlist keeps hearts, adds the first size with stock and lets go agai
   await expect(notice(page, 'Product added to cart!')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${kept.name} from wishlist` }).click();
   await expect(notice(page, 'Removed from wishlist.')).toBeVisible();
+  await expect(soldOut.getByRole('link', { name: gone.name })).toBeFocused();
   await page.getByRole('button', { name: `Remove ${gone.name} from wishlist` }).click();
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty.' })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   await expect.poll(() => serverWishes(page)).toEqual([]);
   const cart = await expectAgreement(page);
   expect(cart.items).toMatchObject([{ name: kept.name, quantity: 1 }]);

@@ -30,7 +30,23 @@ test('sold out between cart and payment: it is said, settled, and nothing is cha
     .first()
     .click();
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   expect(await statesOf(page)).toEqual([]);
+});
+
+test('less than wanted is taken with a press, and the focus stays beside the summary', async ({ page }) => {
+  await page.goto('/faq');
+  const rare = await rareOf(page);
+  await arriveAtCheckout(page, rare, rare.stock);
+  await takeAll(page, { ...rare, stock: rare.stock - 1 });
+  await page.reload();
+  const take = page.getByRole('button', { name: `Take 1 of ${rare.name}` }).first();
+  await take.focus();
+  await page.keyboard.press('Enter');
+  await expect(take).toBeHidden();
+  await expect(page.locator('main div:focus')).toContainText('Order summary');
+  await canPay(page);
+  expect(await cartCount(page)).toBe(1);
 });
 
 test('figures that are no longer the shop’s are shown anew, and only then paid', async ({ page }) => {
@@ -72,6 +88,11 @@ test('a price that changed since something was put in the cart is told there and
   await expect(page.getByRole('alert').getByText(/was \$[\d,.]+ and is \$[\d,.]+ now\./)).toBeVisible();
   await page.goto('/cart');
   await expect(page.getByText(/^The price was \$[\d,.]+ and is \$[\d,.]+ now\.$/)).toBeVisible();
+  await page.goto('/checkout');
+  await page.getByRole('alert').getByRole('button', { name: 'OK' }).click();
+  await page.goto('/cart');
+  await expect(page.getByRole('list', { name: 'Items in your cart' })).toBeVisible();
+  await expect(page.getByText(/^The price was/)).toBeHidden();
   await page.goto('/checkout');
   await canPay(page);
   await payButton(page).click();

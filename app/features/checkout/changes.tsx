@@ -1,8 +1,10 @@
 import { Info } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { figuresChanged } from '../../../contract/order-messages.ts';
 import { setQuantity } from '../../data/cart-intents.ts';
+import { getPersonal } from '../../data/personal-view.ts';
 import { notify } from '../../ui/notify.ts';
+import { stayNear } from '../../ui/stay-near.ts';
 import { wordsOf } from '../auth/use-checked-form.ts';
 import styles from './checkout.module.css';
 import type { Difference, Shortage } from './differences.ts';
@@ -44,7 +46,11 @@ export function Changes({ differences, shortages, onRead }: ChangesProps) {
 }
 
 function Settle({ shortage: { productId, sizeId, available, name } }: { shortage: Shortage }) {
-  const settle = () => {
+  const settle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The last line takes the summary with it.
+    const isLast = available < 1 && getPersonal().cart?.lines.length === 1;
+    if (isLast) currentTarget.closest('main')?.focus({ preventScroll: true });
+    else stayNear(currentTarget);
     setQuantity({ productId, sizeId, quantity: available }).catch((error) => notify.error(wordsOf(error)));
   };
   return (

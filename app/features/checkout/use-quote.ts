@@ -4,7 +4,7 @@ import type { Quote } from '../../../contract/orders.ts';
 import { ApiError } from '../../data/api.ts';
 import { onReconnect, onWake } from '../../data/connectivity.ts';
 import { askForQuote } from '../../data/orders.ts';
-import { syncNow } from '../../data/personal-sync.ts';
+import { readPrices, syncNow } from '../../data/personal-sync.ts';
 import { type CartView, getPersonal, useCart } from '../../data/personal-view.ts';
 import { type Difference, differencesOf, lineKey, mergeDifferences, type SeenLine } from './differences.ts';
 
@@ -88,7 +88,11 @@ export function useQuote(firstCode: string | null) {
     /** The shop refused an order and sent its figures with that. */
     takeRefused: (quote: Quote) =>
       void take(quote, { code: latest.current.code, seen: seenLines(latest.current.quote) }),
-    dropDifferences: () => change({ differences: [] }),
+    /** They are read: neither this page nor the cart says them again. */
+    dropDifferences: () => {
+      change({ differences: [] });
+      readPrices(getPersonal().cart?.lines ?? []).catch(leaveToTheScreen);
+    },
   };
 }
 

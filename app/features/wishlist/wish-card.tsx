@@ -1,4 +1,5 @@
 import { Shirt, ShoppingBag, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { outOfStock } from '../../../contract/cart-messages.ts';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
@@ -9,6 +10,7 @@ import { productPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
+import { stayNear } from '../../ui/stay-near.ts';
 import { LineMark, LineMessage } from '../cart/line-standing.tsx';
 import { sizeWords } from '../cart/size-words.ts';
 import { useAdding } from '../cart/use-adding.ts';
@@ -20,13 +22,17 @@ export function WishCard({ wish, isStockKnown }: { wish: Wish; isStockKnown: boo
   const { productId, product, state } = wish;
   const { toggle } = useWishing(productId, wishFailure.list);
   const name = product?.name ?? 'A product that is not saved on this device';
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    goToNeighbour(currentTarget);
+    void toggle();
+  };
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
         <Photo product={product} />
       </div>
       <span className={styles.remove}>
-        <IconButton icon={X} label={`Remove ${name} from wishlist`} onClick={toggle} />
+        <IconButton icon={X} label={`Remove ${name} from wishlist`} onClick={remove} />
       </span>
       <h2 className={styles.name}>
         {product ? (
@@ -42,6 +48,14 @@ export function WishCard({ wish, isStockKnown }: { wish: Wish; isStockKnown: boo
       <LineMessage line={wish} />
     </article>
   );
+}
+
+/** Its card goes with the button, and whoever looks through many wishes stays among them. */
+function goToNeighbour(button: HTMLElement): void {
+  const card = button.closest('li');
+  const link = (card?.nextElementSibling ?? card?.previousElementSibling)?.querySelector('a');
+  if (link) link.focus({ preventScroll: true });
+  else stayNear(button);
 }
 
 type Product = NonNullable<Wish['product']>;
