@@ -57,6 +57,25 @@ test.describe('categories, subcategories, sizes', { tag: '@desktop' }, () => {
     expect(data.sizes.map(({ name }: { name: string }) => name)).toContain('XL');
   });
 
+  test('what somebody else changed meanwhile is named as it is now, and then deleted', async ({ page }) => {
+    const [name, later] = [uniqueName('Lamps'), uniqueName('Lanterns')];
+    const session = await arriveAs(page, '/admin');
+    const { data } = await call(page, session, 'POST', '/categories', { name });
+    await page.goto(`/admin/categories?q=${encodeURIComponent(name)}`);
+    await button(page, `Delete ${name}`).click();
+    await call(page, session, 'PATCH', `/categories/${data.category._id}`, { name: later });
+    const question = dialog(page, 'Confirm Deletion');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toHaveText(
+      'This record was changed by someone else. Reload and try again.',
+    );
+    await expect(question).toContainText(`Delete the category ${later}?`);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toBeHidden();
+    const left = await call(page, session, 'GET', `/admin/categories/${data.category._id}`);
+    expect(left.code).toBe('not_found');
+  });
+
   test('a size is kept in capitals, and once', async ({ page }) => {
     const name = uniqueName('tall').slice(0, 12);
     const session = await arriveAs(page, '/admin/sizes/add');

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { recordChanged } from '../../../../contract/admin-catalogue.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import styles from './delete-dialog.module.css';
 import { focusHeading } from './focus-heading.ts';
 import { callOwner, forgetAnswers } from './owner-api.ts';
 
+type Kind = 'category' | 'subcategory' | 'size' | 'product' | 'collection';
+type Doomed = { _id: string; name: string; version: number };
 type DeleteDialogProps = {
-  kind: 'category' | 'subcategory' | 'size' | 'product' | 'collection';
-  record: { _id: string; name: string; version: number };
+  kind: Kind;
+  record: Doomed;
   /** Below /api/v1, without the id. */
   path: string;
   onClose: () => void;
@@ -15,8 +18,12 @@ type DeleteDialogProps = {
 
 type Answer = { data: { deleted?: true } };
 
-/** Spec 2.11: names the record and warns; when it is in use, the shop says by what, here and in a notice. */
-export function DeleteDialog({ kind, record, path, onClose }: DeleteDialogProps) {
+/**
+ * Spec 2.11: names the record and warns; when it is in use, the shop says by what, here and in a notice. What somebody else changed
+ * meanwhile is shown as it is now, and the next press is about that.
+ */
+export function DeleteDialog({ kind, record: opened, path, onClose }: DeleteDialogProps) {
+  const [record, setRecord] = useState(opened);
   const isGone = useRef(false);
   // The button that opened it goes with its row.
   useEffect(
@@ -39,6 +46,7 @@ export function DeleteDialog({ kind, record, path, onClose }: DeleteDialogProps)
       const words = (error instanceof Error && error.message) || 'Unknown error';
       notify.error(`Error deleting ${kind}: ${words}`);
       void forgetAnswers();
+      if (words === recordChanged) setRecord(await readAgain(kind, `/admin${path}/${record._id}`));
       throw new Error(words);
     }
   };
@@ -47,9 +55,17 @@ export function DeleteDialog({ kind, record, path, onClose }: DeleteDialogProps)
       <p>
         Delete the {kind} <strong>{record.name}</strong>?
       </p>
+      {record === opened ? null : <p>It is loaded as it is now.</p>}
       <p className={styles.warning}>
         This may fail if the {kind} is in use. A deletion can be put back from the history.
       </p>
     </ConfirmDialog>
   );
+}
+
+async function readAgain(kind: Kind, path: string): Promise<Doomed> {
+  const { data } = await callOwner<{ data: Partial<Record<Kind, Doomed>> }>(path);
+  const { [kind]: record } = data;
+  if (!record) throw new Error(recordChanged);
+  return record;
 }
