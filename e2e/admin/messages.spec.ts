@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { arriveAs, button, field, heading, row, uniqueName } from './owner.ts';
+import { arriveAs, button, dialog, field, heading, row, uniqueName } from './owner.ts';
 
 /** Codes, questions, subscribers. */
 
@@ -53,6 +53,31 @@ test.describe('messages', { tag: '@desktop' }, () => {
     expect(
       mails.find(({ to }: { to: string }) => to.startsWith(first.replace(' ', '-').toLowerCase()))?.text,
     ).toContain('Yes, very.');
+  });
+
+  test('of two answers being written, emptying one leaves the other guarded', async ({ page }) => {
+    await arriveAs(page, '/admin');
+    const names = [uniqueName('Anu'), uniqueName('Tara')];
+    for (const name of names) {
+      const email = `${name.replace(' ', '-').toLowerCase()}@example.com`;
+      await page.request.post('/api/v1/questions', {
+        data: { name, email, message: 'Is it blue?', about: null, product: null },
+      });
+    }
+    await page.goto('/admin/questions?state=open');
+    for (const name of names) {
+      const card = page.getByRole('article', { name: `Question of ${name}` });
+      await card.getByRole('button', { name: 'Answer', exact: true }).click();
+      await card.getByLabel(`Answer to ${name}`).fill('As the sky.');
+    }
+    const [first = '', second = ''] = names;
+    await page.getByLabel(`Answer to ${first}`).fill('');
+    await page.getByLabel('Status').selectOption('Answered');
+    await dialog(page, 'Leave without saving?').getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel(`Answer to ${second}`)).toHaveValue('As the sky.');
+    await page.getByLabel(`Answer to ${second}`).fill('');
+    await page.getByLabel('Status').selectOption('Answered');
+    await expect(page).toHaveURL(/state=answered/);
   });
 
   test('who signs up is on the list with a code, and the list goes out as a file', async ({ page }) => {

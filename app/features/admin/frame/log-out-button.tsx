@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { logOut } from '../../../data/log-out.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useUnsaved } from '../kit/unsaved-work.ts';
+import { hasUnsaved, nothingUnsaved } from '../kit/unsaved-work.ts';
 
 /** Logs out at once, unless something typed would be lost by it: then that is asked first. */
 export function LogOutButton() {
   const [isAsking, setAsking] = useState(false);
   const leave = () => {
-    useUnsaved.setState({ isDirty: false });
+    nothingUnsaved();
     logOut();
   };
   return (
@@ -18,7 +18,7 @@ export function LogOutButton() {
         icon={LogOut}
         label="Logout"
         title="Logout"
-        onClick={() => (useUnsaved.getState().isDirty ? setAsking(true) : leave())}
+        onClick={() => (hasUnsaved() ? setAsking(true) : leave())}
       />
       {isAsking ? (
         <ConfirmDialog

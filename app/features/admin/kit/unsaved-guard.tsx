@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { useUnsaved } from './unsaved-work.ts';
+import { hasUnsaved, nothingUnsaved, useUnsavedWork } from './unsaved-work.ts';
 
-/** Nothing typed is lost by a link, by Back, or by a closed window, without being asked. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  useEffect(() => {
-    useUnsaved.setState({ isDirty });
-    return () => useUnsaved.setState({ isDirty: false });
-  }, [isDirty]);
+/**
+ * Nothing typed is lost by a link, by Back, or by a closed window, without being asked. A page has one: where it holds several forms,
+ * each of them says for itself when it is dirty.
+ */
+export function UnsavedGuard({ isDirty = false }: { isDirty?: boolean }) {
+  useUnsavedWork(isDirty);
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (useUnsaved.getState().isDirty) event.preventDefault();
+      if (hasUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -21,7 +21,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     // Another page of a list takes away what is typed into its rows.
     ({ currentLocation: now, nextLocation: next }) =>
-      useUnsaved.getState().isDirty && (now.pathname !== next.pathname || now.search !== next.search),
+      hasUnsaved() && (now.pathname !== next.pathname || now.search !== next.search),
   );
   if (blocker.state !== 'blocked') return null;
   return (
@@ -31,10 +31,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
       busy="Discard changes"
       cancel="Stay here"
       onConfirm={async () => {
-        useUnsaved.setState({ isDirty: false });
+        nothingUnsaved();
         blocker.proceed();
       }}
-      onClose={() => blocker.state === 'blocked' && useUnsaved.getState().isDirty && blocker.reset()}
+      onClose={() => blocker.state === 'blocked' && hasUnsaved() && blocker.reset()}
     >
       <p>What you changed on this page is not saved.</p>
     </ConfirmDialog>

@@ -3,7 +3,8 @@ import { notify } from '../../../ui/notify.ts';
 import { useListPath } from './list-links.ts';
 import { forgetAnswers } from './owner-api.ts';
 import { sendRecord } from './send-record.ts';
-import { type FormPlan, nothingUnsaved, useRecordForm } from './use-record-form.ts';
+import { nothingUnsaved } from './unsaved-work.ts';
+import { type FormPlan, useRecordForm } from './use-record-form.ts';
 
 type CataloguePlan<V> = Omit<FormPlan<V>, 'save'> & {
   /** As the addresses of API and desk say it: 'categories'. */

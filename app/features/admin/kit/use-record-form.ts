@@ -2,7 +2,6 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { recordChanged } from '../../../../contract/admin-catalogue.ts';
 import { ApiError } from '../../../data/api.ts';
 import { type FieldErrors, firstOfEach } from '../../auth/form-errors.ts';
-import { useUnsaved } from './unsaved-work.ts';
 
 export type FormPlan<V> = {
   initial: V;
@@ -102,11 +101,6 @@ const atTheirField = ({ field, message }: { field: string; message: string }) =>
   field: field.split('.')[0] ?? field,
   message,
 });
-
-/** Said when what was typed is safe, right before the form is left. */
-export function nothingUnsaved(): void {
-  useUnsaved.setState({ isDirty: false });
-}
 
 function visible(found: FieldErrors, touched: ReadonlySet<string>, isTried: boolean): FieldErrors {
   return isTried ? found : Object.fromEntries(Object.entries(found).filter(([name]) => touched.has(name)));

@@ -10,7 +10,8 @@ import { forgetAnswers } from '../kit/owner-api.ts';
 import { PageHead } from '../kit/page-head.tsx';
 import { FieldPair, FormPanel, RecordFormFrame } from '../kit/record-form-frame.tsx';
 import { sendRecord } from '../kit/send-record.ts';
-import { nothingUnsaved, useRecordForm } from '../kit/use-record-form.ts';
+import { nothingUnsaved } from '../kit/unsaved-work.ts';
+import { useRecordForm } from '../kit/use-record-form.ts';
 
 type Values = { code: string; percent: string; email: string; lastDay: string; isMailed: boolean };
 

@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { callOwner, forgetAnswers } from '../kit/owner-api.ts';
 import { TextLink } from '../kit/text-link.tsx';
-import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
+import { useUnsavedWork } from '../kit/unsaved-work.ts';
 import styles from './question-card.module.css';
 
 const states: Record<Question['state'], [words: string, kind: BadgeKind]> = {
@@ -61,6 +61,7 @@ function AnswerForm({ question: { _id, name, email, state } }: { question: Quest
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
   const [busy, setBusy] = useState<'answer' | 'close' | null>(null);
+  useUnsavedWork(isOpen && text.trim() !== '');
 
   const send = async (what: 'answer' | 'close', body?: object) => {
     setBusy(what);
@@ -86,19 +87,16 @@ function AnswerForm({ question: { _id, name, email, state } }: { question: Quest
   return (
     <form className={styles.form} onSubmit={submit}>
       {isOpen ? (
-        <>
-          {text.trim() === '' ? null : <UnsavedGuard isDirty />}
-          <TextArea
-            label={`Answer to ${name}`}
-            name="answer"
-            rows={5}
-            maxLength={4_000}
-            autoFocus
-            value={text}
-            error={error}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </>
+        <TextArea
+          label={`Answer to ${name}`}
+          name="answer"
+          rows={5}
+          maxLength={4_000}
+          autoFocus
+          value={text}
+          error={error}
+          onChange={({ target }) => setText(target.value)}
+        />
       ) : error ? (
         <p role="alert">{error}</p>
       ) : null}

@@ -6,6 +6,7 @@ import { Pagination } from '../../catalogue/pagination.tsx';
 import { FilterSelect, ListBar } from '../kit/list-bar.tsx';
 import { TableSkeleton } from '../kit/owner-table.tsx';
 import { PageHead } from '../kit/page-head.tsx';
+import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { type OwnerList, useOwnerList } from '../kit/use-owner-list.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -19,6 +20,7 @@ export function QuestionsPage() {
   const list = useOwnerList<Question>('/admin/questions', 'questions', address.question);
   return (
     <>
+      <UnsavedGuard />
       <PageHead title="Questions" />
       <div className={styles.bar}>
         <ListBar label="Questions">
