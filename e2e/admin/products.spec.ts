@@ -123,6 +123,14 @@ test.describe('products', { tag: '@desktop' }, () => {
     await call(page, session, 'DELETE', `/products/${product._id}`);
   });
 
+  test('the switch is in reach on a tablet, lying and standing', async ({ page }) => {
+    await arriveAs(page, '/admin/products');
+    for (const width of [1024, 820]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(page.getByRole('switch').first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('search, filters, sort and page stand in the address', async ({ page }) => {
     await arriveAs(page, '/admin/products');
     await page.getByRole('link', { name: 'Page 2' }).click();

@@ -53,7 +53,7 @@ export function productColumns({ openId, onStock, onDuplicate, onDelete }: Acts)
       sort: { asc: 'price-asc', desc: 'price-desc' },
       cell: ({ price }) => <span className={styles.price}>{priceWords(price)}</span>,
     },
-    { head: 'Active', isSpare: true, cell: (product) => <ActiveSwitch product={product} /> },
+    { head: 'Active', cell: (product) => <ActiveSwitch product={product} /> },
     {
       head: 'Actions',
       isActions: true,
