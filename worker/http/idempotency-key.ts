@@ -9,3 +9,8 @@ export function idempotencyKey<E extends AppEnv>(c: Context<E>): string {
   if (/^[\x21-\x7e]{1,100}$/.test(key)) return key;
   throw new AppError('invalid', { message: 'Idempotency-Key takes 1 to 100 visible ASCII characters.' });
 }
+
+/** The same id for something else: nobody could tell which of the two was meant. */
+export function keyReused(): AppError {
+  return new AppError('conflict', { message: 'This Idempotency-Key was used for another request.' });
+}

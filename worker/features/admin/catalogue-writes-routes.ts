@@ -15,14 +15,13 @@ import {
   SubcategoryInput,
 } from '../../../contract/admin-catalogue.ts';
 import type { AppEnv } from '../../env.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
 import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { must } from '../../http/must.ts';
 import { findGroup, type GroupKind } from './admin-groups-queries.ts';
 import { findAdminProduct } from './admin-products-queries.ts';
 import { type AdminWork, adminWork } from './admin-work.ts';
-import type { Kind } from './record-kinds.ts';
+import { type Kind, kinds } from './record-kinds.ts';
 import { removeRecord } from './remove-record.ts';
 import { refreshSearchWords } from './renamed-categories.ts';
 import { saveProduct } from './save-product.ts';
@@ -102,9 +101,10 @@ function seenVersion(text: string | undefined): number | undefined {
   throw new AppError('invalid', { message, fields: [{ field: 'version', message }] });
 }
 
-/** The record as the owner's lists show it. */
+/** The record as the owner's lists show it; 404 where somebody else removed it right after, or since a call that is repeated. */
 export async function answerRecord(c: Context<SignedIn>, kind: Kind, id: string, status: 200 | 201): Promise<Response> {
   const db = c.get('db');
   const record = kind === 'product' ? await findAdminProduct(db, id) : await findGroup(db, kind as GroupKind, id);
-  return c.json({ status: 'success', data: { [kind]: must(record, 'What was just saved is there.') } }, status);
+  if (!record) throw notFound(kinds[kind].noun);
+  return c.json({ status: 'success', data: { [kind]: record } }, status);
 }

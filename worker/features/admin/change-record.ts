@@ -1,5 +1,6 @@
 import { recordChanged } from '../../../contract/admin-catalogue.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import { keyReused } from '../../http/idempotency-key.ts';
 import { dropCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { type AdminWork, callOf } from './admin-work.ts';
 import { readRecord } from './read-record.ts';
@@ -23,7 +24,8 @@ export type Change = {
 };
 
 /** A race that is lost so often is no race. */
-const attempts = 4;
+const attempts = 10;
+const longestPauseMs = 40;
 
 /** True when something was written: a save that changes nothing leaves no trace. */
 export async function changeRecord(work: AdminWork, change: Change): Promise<boolean> {
@@ -39,9 +41,12 @@ export async function changeRecord(work: AdminWork, change: Change): Promise<boo
       return true;
     } catch (error) {
       if (await isRepeated(work, change)) return true;
-      if (attempt < attempts && isRace(error)) continue;
-      throw (await refusalOf(work.db, error, { kind, before, after })) ?? error;
+      if (attempt === attempts || !isRace(error)) {
+        throw (await refusalOf(work.db, error, { kind, before, after })) ?? error;
+      }
     }
+    // Those who lost together do not try again together.
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs * attempt));
   }
 }
 
@@ -92,5 +97,5 @@ async function isRepeated({ db, changeId }: AdminWork, { kind, id }: Change): Pr
     .first<{ request_id: string }>();
   if (!found) return false;
   if (found.request_id === changeId) return true;
-  throw new AppError('conflict', { message: 'This Idempotency-Key was used for another request.' });
+  throw keyReused();
 }

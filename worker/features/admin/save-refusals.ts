@@ -25,7 +25,7 @@ export async function refusalOf(db: Db, error: unknown, tried: Tried): Promise<A
     return fieldTaken('name', `A ${noun.toLowerCase()} with this name already exists.`);
   }
   if (/variants_reserved_in_stock|variants_kept_while_reserved/.test(text)) return reservedRefusal(db, tried);
-  if (/record_unchanged/.test(text)) {
+  if (/record_unchanged|UNIQUE constraint failed: \w+\.slug/.test(text)) {
     return new AppError('conflict', { message: 'This record is being changed right now. Please try again.' });
   }
   if (/FOREIGN KEY/.test(text)) {

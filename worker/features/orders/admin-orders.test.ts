@@ -162,6 +162,7 @@ describe('one order', () => {
     const { order, buyer } = await newOrder();
     for (const _time of [1, 2])
       await call('POST', `${order._id}/notes`, { text: ' Gift wrap\nplease ' }, 'note-key-0001');
+    expect(await call('POST', `${order._id}/notes`, { text: 'Else' }, 'note-key-0001')).toMatchObject({ status: 409 });
     const { status, desk } = await call('POST', `${order._id}/notes`, { text: 'Second <b>note</b>' });
     expect([status, desk.notes.map(({ text, author }) => `${author}: ${text}`).sort()]).toEqual([
       201,
@@ -188,6 +189,8 @@ describe('one order', () => {
       await rows("SELECT state FROM mails WHERE to_address = ? AND kind = 'order-paid'", buyer.email),
     ).toHaveLength(2);
     expect((await call('POST', `${other._id}/mails/${mail?._id}/again`)).status).toBe(404);
-    expect(await rows("SELECT action FROM audit WHERE entity = 'mail'")).toEqual([{ action: 'mail.sent-again' }]);
+    expect(
+      await rows("SELECT action, after ->> 'order' AS of, after ->> 'name' AS name FROM audit WHERE entity = 'mail'"),
+    ).toEqual([{ action: 'mail.sent-again', of: order._id, name: mail?.subject }]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { runTogether } from '../../db/run-together.ts';
 import { notFound } from '../../http/app-error.ts';
+import { keyReused } from '../../http/idempotency-key.ts';
 import { insist } from '../../http/try-again.ts';
 import type { AdminWork } from '../admin/admin-work.ts';
 
@@ -8,12 +9,14 @@ import type { AdminWork } from '../admin/admin-work.ts';
 
 export async function addNote(work: AdminWork, orderId: string, text: string): Promise<void> {
   const { db, newId, actor, nowMs } = work;
-  await insist(() =>
+  const [, kept] = await insist(() =>
     runTogether(db, [
       sql`INSERT INTO order_notes (id, order_id, author, text, created_at)
         VALUES (${newId}, ${orderId}, ${actor}, ${text}, ${nowMs}) ON CONFLICT (id) DO NOTHING`,
+      sql`SELECT 1 FROM order_notes WHERE id = ${newId} AND order_id = ${orderId} AND text = ${text}`,
     ]),
   );
+  if (kept.length === 0) throw keyReused();
 }
 
 /** As it was written, to whom it was written. One that still waits is not put beside itself. */
@@ -31,7 +34,8 @@ export async function sendAgain(work: AdminWork, orderId: string, mailId: string
           WHERE w.order_id = ${orderId} AND w.state = 'waiting' AND w.subject = m.subject AND w.to_address = m.to_address)
         ON CONFLICT (id) DO NOTHING`,
       sql`INSERT INTO audit (at, actor, action, entity, entity_id, after, request_id)
-        SELECT ${nowMs}, ${actor}, 'mail.sent-again', 'mail', ${mailId}, json_object('order', ${orderId}), ${changeId} WHERE changes() = 1`,
+        SELECT ${nowMs}, ${actor}, 'mail.sent-again', 'mail', id, json_object('name', subject, 'order', order_id), ${changeId}
+        FROM mails WHERE id = ${mailId} AND changes() = 1`,
     ]),
   );
 }
