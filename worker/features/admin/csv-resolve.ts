@@ -88,7 +88,11 @@ function picturesOf(imported: Imported, existing: AdminProduct | null, notes: st
     notes.push('Pictures are not taken over from a file. Please add them in the product form.');
     return {};
   }
-  return { existingImages: images.map(({ path }) => path), imageAlts: images.map(({ alt }) => alt ?? '') };
+  const altNow = (path: string) => existing?.imageAlts[existing.images.indexOf(path)] ?? '';
+  return {
+    existingImages: images.map(({ path }) => path),
+    imageAlts: images.map(({ path, alt }) => alt || altNow(path)),
+  };
 }
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) => (a ?? '') === (b ?? '');

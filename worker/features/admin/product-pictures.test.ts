@@ -71,6 +71,8 @@ describe('pictures of a product', () => {
     const mixed = (await change({ existingImages: cover, imagesBase64: [d], imageOrder: [3, 0, 2, 1] })).data.product;
     expect(mixed.images.slice(1)).toEqual([cover[0], cover[2], cover[1]]);
     expect(mixed.imageAlts).toEqual(['tee', 'C', 'tee', 'B']);
+    // Emptied words are the name again, words that are not sent stay.
+    expect((await change({ imageAlts: ['', ' '] })).data.product.imageAlts).toEqual(['tee', 'tee', 'tee', 'B']);
     expect((await change({ price: 5 })).data.product.images).toEqual(mixed.images);
     expect((await change({ existingImages: [] })).data.product.images).toEqual([]);
   });

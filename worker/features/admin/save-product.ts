@@ -9,12 +9,13 @@ import { paiseFromDecimal } from '../../../contract/money.ts';
 import type { Db } from '../../db/client.ts';
 import type { Row } from '../../db/insert-rows.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type StoredPictures, storePictures } from '../images/store-pictures.ts';
 import type { AdminWork } from './admin-work.ts';
 import { changed, changeRecord, existing } from './change-record.ts';
 import type { CatalogueRecord, ProductRecord, ProductSnapshot, SizeRow } from './record-kinds.ts';
 import { refusedField } from './save-taxonomy.ts';
-import { freeSlug, isSlugOf } from './slugs.ts';
+import { freeSlug, isSlugOf, isSlugTaken } from './slugs.ts';
 
 /** `id` null adds a product, at the address `slug` if it shall have a certain one; a change leaves alone what it does not name. */
 export async function saveProduct(
@@ -57,7 +58,7 @@ async function productAfter(
     throw refusedField('originalPrice', originalPriceTooLow);
   }
   await refuseUnknown(work.db, row, input);
-  if (slug !== undefined) row.slug = slug;
+  if (slug !== undefined) row.slug = await freeHandle(work.db, { slug, id: row.id });
   else if (row.name !== before.row.name && !isSlugOf('product', row.name, row.slug))
     row.slug = await freeSlug(work.db, 'product', row);
   return {
@@ -67,6 +68,11 @@ async function productAfter(
       sizes: input.availableSizes ? await sizesAfter(work.db, before, input.availableSizes) : before.parts.sizes,
     },
   };
+}
+
+async function freeHandle(db: Db, wanted: { slug: string; id: string }): Promise<string> {
+  if (!(await isSlugTaken(db, 'product', wanted))) return wanted.slug;
+  throw new AppError('conflict', { message: 'Another product has this handle already.' });
 }
 
 function columnsOf(input: ProductChange): Row {
@@ -149,8 +155,13 @@ function imagesAfter({ parts }: ProductRecord, { name }: ProductSnapshot, { inpu
   }
   const ordered = imageOrder ? imageOrder.flatMap((at) => all[at] ?? []) : all;
   return ordered
-    .map((image, at) => ({ ...image, alt: imageAlts?.[at] ?? image.alt }))
+    .map((image, at) => ({ ...image, alt: altAfter(image.alt, imageAlts?.[at], name) }))
     .filter(({ image_key }, at) => ordered.findIndex((other) => other.image_key === image_key) === at);
+}
+
+/** Words that were emptied are the product's name again. */
+function altAfter(now: string, asked: string | null | undefined, name: string): string {
+  return asked === undefined ? now : (asked ?? name);
 }
 
 /** Security 3: a path is kept when it is this product's, and never another one's. */

@@ -45,4 +45,21 @@ export async function freeSlug(db: Db, kind: Kind, { name, id }: { name: string;
   return numbered(base, number);
 }
 
+/** By another record, or kept for one that had it before. */
+export async function isSlugTaken(
+  { $client }: Db,
+  kind: Kind,
+  { slug, id }: { slug: string; id: string },
+): Promise<boolean> {
+  const { table } = kinds[kind];
+  const found = await $client
+    .prepare(
+      `SELECT 1 FROM ${table} WHERE slug = ?1 AND id <> ?2
+       UNION ALL SELECT 1 FROM old_slugs WHERE kind = ?3 AND slug = ?1 AND record_id <> ?2`,
+    )
+    .bind(slug, id, kind)
+    .first();
+  return found !== null;
+}
+
 const numbered = (base: string, number: number) => (number === 1 ? base : `${base}-${number}`);

@@ -2,17 +2,9 @@ import type { Db } from '../../db/client.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { AdminWork } from './admin-work.ts';
 import { changeRecord } from './change-record.ts';
-import {
-  type CatalogueRecord,
-  isKind,
-  type Kind,
-  kinds,
-  type Parts,
-  type SizeRow,
-  type Snapshot,
-} from './record-kinds.ts';
+import { type CatalogueRecord, isKind, type Kind, type Parts, type SizeRow, type Snapshot } from './record-kinds.ts';
 import { refuseMove } from './save-taxonomy.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug, isSlugTaken } from './slugs.ts';
 
 /** Puts a record back to what it was before one line of the audit trail; that is a change like any other, and can be undone as well. */
 
@@ -57,7 +49,7 @@ async function restored(db: Db, kind: Kind, story: Story): Promise<CatalogueReco
   for (const column of ['rank', 'rating_tenths', 'rating_count']) {
     if (now && row[column] !== undefined) row[column] = now.row[column] ?? null;
   }
-  if (now?.row.slug !== row.slug && (await isTaken(db, kind, row))) row.slug = await freeSlug(db, kind, row);
+  if (now?.row.slug !== row.slug && (await isSlugTaken(db, kind, row))) row.slug = await freeSlug(db, kind, row);
   if (typeof row.image_key === 'string' && !(await stillThere(db, [row.image_key])).has(row.image_key))
     row.image_key = null;
   return { row, parts: await restoredParts(db, story) };
@@ -87,18 +79,6 @@ function restoredSizes(old: readonly SizeRow[], then: readonly SizeRow[] | null,
     const difference = changed ? size.on_hand - changed.on_hand : 0;
     return { ...current, on_hand: Math.max(0, current.on_hand + difference) };
   });
-}
-
-async function isTaken({ $client }: Db, kind: Kind, { slug, id }: Snapshot): Promise<boolean> {
-  const { table } = kinds[kind];
-  const found = await $client
-    .prepare(
-      `SELECT 1 FROM ${table} WHERE slug = ?1 AND id <> ?2
-       UNION ALL SELECT 1 FROM old_slugs WHERE kind = ?3 AND slug = ?1 AND record_id <> ?2`,
-    )
-    .bind(slug, id, kind)
-    .first();
-  return found !== null;
 }
 
 /** Pictures are kept for a while after nothing shows them any more. */
