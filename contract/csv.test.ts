@@ -39,6 +39,10 @@ test('where the comma is the decimal sign, a spreadsheet separates otherwise', (
   ]);
 });
 
+test('a quote that is never closed does not swallow the rows behind it', () => {
+  expect(() => parseCsv('a,b\n"one\ntwo",x\ny,"6\nc,d\n')).toThrow('The quotation mark on line 4 is never closed.');
+});
+
 test('ten thousand long rows are read in a moment', () => {
   const text = csvLine(['handle', 'x'.repeat(400), 'say "hm", then go']).repeat(10_000);
   const start = performance.now();

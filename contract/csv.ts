@@ -30,7 +30,10 @@ export const byteOrderMark = '\ufeff';
 
 export type CsvRow = { line: number; cells: string[] };
 
-/** Rows with the line they begin on; empty lines are none. Quotes may hold commas and line breaks; a lone quote inside a cell is a sign like any other. */
+/**
+ * Rows with the line they begin on; empty lines are none. Quotes may hold commas and line breaks; a lone quote inside a cell is a sign like
+ * any other. One that is never closed would swallow all rows behind it: it throws words for the screen.
+ */
 export function parseCsv(text: string, separator = ','): CsvRow[] {
   const rows: CsvRow[] = [];
   let cells: string[] = [];
@@ -38,6 +41,7 @@ export function parseCsv(text: string, separator = ','): CsvRow[] {
   let line = 1;
   let begun = 1;
   let isQuoted = false;
+  let quotedFrom = 1;
   const endCell = () => {
     cells.push(unguard(cell));
     cell = '';
@@ -58,14 +62,17 @@ export function parseCsv(text: string, separator = ','): CsvRow[] {
         cell += '"';
         at += 1;
       } else isQuoted = false;
-    } else if (sign === '"' && cell === '') isQuoted = true;
-    else if (sign === separator) endCell();
+    } else if (sign === '"' && cell === '') {
+      isQuoted = true;
+      quotedFrom = line;
+    } else if (sign === separator) endCell();
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at += 1;
       line += 1;
       endRow();
     } else cell += sign;
   }
+  if (isQuoted) throw new Error(`The quotation mark on line ${quotedFrom} is never closed.`);
   if (cell !== '' || cells.length > 0) endRow();
   return rows;
 }

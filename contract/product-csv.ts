@@ -1,6 +1,7 @@
 import type { AdminProduct } from './admin-listing.ts';
 import type { Cell, CsvRow } from './csv.ts';
 import { paiseFromText } from './money.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Products as a table: the common Shopify format, a line for each size and picture under one handle, with a few columns of our own. Our own
@@ -103,6 +104,8 @@ const knownToo = [
   'Variant Taxable',
 ];
 const maxHandle = 220;
+/** Enough to see what is wrong: a table in which nothing fits would fill the screen with one row. */
+const maxReasons = 5;
 
 /** The first line names the columns, in any order. Lines of one handle are one product, wherever they stand. */
 export function readProductTable([head, ...rows]: readonly CsvRow[]): ReadProducts {
@@ -118,14 +121,23 @@ export function readProductTable([head, ...rows]: readonly CsvRow[]): ReadProduc
   for (const { line, cells } of rows) {
     const values = new Map(names.map((name, at) => [name, (cells[at] ?? '').trim()]));
     const handle = (values.get('Handle') ?? '').toLowerCase();
+    const group = groups.get(handle);
     if (handle === '') bad.push({ line, handle, reasons: ['The handle is missing.'] });
-    else groups.set(handle, [...(groups.get(handle) ?? []), { line, values }]);
+    else if (group) group.push({ line, values });
+    else groups.set(handle, [{ line, values }]);
   }
   const products: ImportProduct[] = [];
+  const skus = new Map<string, number>();
   for (const [handle, lines] of groups) {
     const { product, reasons } = productOf(handle, lines);
-    if (reasons.length > 0) bad.push({ line: product.line, handle, reasons });
-    else products.push(product);
+    const { line, sku } = product;
+    const first = sku && skus.get(sku);
+    if (first) reasons.push(`The SKU "${sku}" is on line ${first} already.`);
+    if (reasons.length > 0) bad.push({ line, handle, reasons: reasons.slice(0, maxReasons) });
+    else {
+      products.push(product);
+      if (sku) skus.set(sku, line);
+    }
   }
   return { products, bad, unknownColumns };
 }
@@ -231,18 +243,3 @@ function imagesOf(lines: readonly Line[]): ImportProduct['images'] {
   });
   return [...new Map(images.map((image) => [image.path, image])).values()];
 }
-
-/** Markup of another shop as paragraphs of plain text. */
-function plainText(html: string | undefined): string | undefined {
-  return html
-    ?.replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '- ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39|apos);/g, (_, name: string) => entities[name] ?? ' ')
-    .replace(/[ \t]+/g, ' ')
-    .replace(/ *\n\s*/g, '\n')
-    .trim();
-}
-
-const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" };
