@@ -28,7 +28,8 @@ const line = (max: number) =>
 const picture = z.string().check(z.maxLength(2_900_000, 'Each picture may have at most 2 MB.'));
 const path = z.string().check(z.maxLength(100));
 const version = z.optional(z.int().check(z.gte(1)));
-const position = z.optional(z.int().check(z.gte(0), z.lte(9_999)));
+export const maxPosition = 9_999;
+const position = z.optional(z.int().check(z.gte(0), z.lte(maxPosition)));
 const maxPrice = 10_000_000;
 
 function reference(required: string) {

@@ -1,8 +1,9 @@
-import type {
-  CategoryChange,
-  CollectionChange,
-  SizeChange,
-  SubcategoryChange,
+import {
+  type CategoryChange,
+  type CollectionChange,
+  maxPosition,
+  type SizeChange,
+  type SubcategoryChange,
 } from '../../../contract/admin-catalogue.ts';
 import { imagePathPrefix } from '../../../contract/image.ts';
 import type { Db } from '../../db/client.ts';
@@ -85,7 +86,7 @@ async function blank({ db, newId, nowMs }: AdminWork, kind: Kind): Promise<Catal
       name: '',
       slug: '',
       description: '',
-      position: last?.position === null || !last ? 0 : last.position + 1,
+      position: last?.position === null || !last ? 0 : Math.min(last.position + 1, maxPosition),
       ...(columns.includes('image_key') && { image_key: null }),
       ...(columns.includes('show_on_home') && { show_on_home: 0 }),
     },

@@ -1,3 +1,4 @@
+import { maxPosition } from '../../../../contract/admin-catalogue.ts';
 import { TextField } from '../../../ui/field.tsx';
 
 type PositionFieldProps = { value: string; error: string | undefined; onChange: (text: string) => void };
@@ -13,10 +14,10 @@ export function PositionField({ value, error, onChange }: PositionFieldProps) {
       type="number"
       inputMode="numeric"
       min={0}
-      max={9_999}
+      max={maxPosition}
       step={1}
       value={value}
-      error={error && 'Position must be a whole number from 0 to 9999'}
+      error={error && `Position must be a whole number from 0 to ${maxPosition}`}
       onChange={({ target }) => onChange(target.value)}
     />
   );
