@@ -31,13 +31,15 @@ export async function listFailedMails(db: Db, paging: { page: number; limit: num
 }
 
 /** The same row goes out anew, with all its tries before it. */
-export async function retryMail({ db, nowMs }: AdminWork, id: string): Promise<void> {
+export async function retryMail({ db, nowMs, actor, changeId }: AdminWork, id: string): Promise<void> {
   const [[mail]] = await runTogether(db, [sql<{ kind: string }>`SELECT kind FROM mails WHERE id = ${id}`]);
   if (!mail) throw notFound('Mail');
   if (mail.kind === resetMailKind) throw new AppError('conflict', { message: 'A reset link is never sent again.' });
   await insist(() =>
     runTogether(db, [
       sql`UPDATE mails SET state = 'waiting', attempts = 0, next_attempt_at = ${nowMs} WHERE id = ${id} AND state = 'failed'`,
+      sql`INSERT INTO audit (at, actor, action, entity, entity_id, after, request_id)
+        SELECT ${nowMs}, ${actor}, 'mail.sent-again', 'mail', id, json_object('name', subject), ${changeId} FROM mails WHERE id = ${id} AND changes() = 1`,
     ]),
   );
 }

@@ -29,6 +29,12 @@ async function call(method: string, path: string, body?: unknown, key?: string) 
   return { ...answer, ...(answer.data as unknown as Shown) };
 }
 
+/** What this owner did, newest first. */
+async function history() {
+  const { data } = await owner.call('GET', '/admin/audit');
+  return data.entries.filter(({ actor }) => actor._id === owner.id);
+}
+
 const mails = () =>
   rowsOf<{ kind: string; to_address: string; text: string }>('SELECT kind, to_address, text FROM mails ORDER BY rowid');
 
@@ -119,14 +125,39 @@ describe('questions', () => {
     expect((await mails())[0]?.text).toContain('Very <warm>.');
     expect(await call('POST', '/questions/q1/answer', { text: 'No.' })).toMatchObject({ status: 409 });
     expect((await call('GET', '/questions?state=open')).questions.map(({ _id }) => _id)).toEqual(['q2']);
+    expect(await history()).toMatchObject([
+      {
+        action: 'question.answered',
+        actor: { name: 'Asha' },
+        entityId: 'q1',
+        before: { name: 'Asha', state: 'open' },
+        after: { name: 'Asha', state: 'answered', answer: answer.text },
+        canUndo: false,
+      },
+    ]);
+  });
+
+  test('are answered by one of two owners who press at once, and the other is told', async () => {
+    const sent = ['Yes.', 'No.', 'Maybe.'].map((text) => call('POST', '/questions/q1/answer', { text }));
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await mails()).toHaveLength(1);
   });
 
   test('are closed without an answer', async () => {
-    expect((await call('POST', '/questions/q2/close')).question.state).toBe('closed');
+    for (const _time of [1, 2]) expect((await call('POST', '/questions/q2/close')).question.state).toBe('closed');
     expect((await call('POST', '/questions/q2/answer', { text: 'After all' })).question.state).toBe('answered');
     expect((await call('POST', '/questions/nothing/close')).status).toBe(404);
     expect((await call('POST', '/questions/q1/answer', { text: ' ' })).message).toBe('Please write an answer.');
     expect((await call('GET', '/questions?state=done')).status).toBe(400);
+    expect(await history()).toMatchObject([
+      { action: 'question.answered', before: { state: 'closed' } },
+      {
+        action: 'question.closed',
+        entityId: 'q2',
+        before: { state: 'open' },
+        after: { name: 'Asha', state: 'closed' },
+      },
+    ]);
   });
 });
 
@@ -155,8 +186,11 @@ test('mails that failed go out again, but for reset links', async () => {
     ['m2', false],
     ['m1', true],
   ]);
-  expect((await call('POST', '/mails/m1/again')).status).toBe(201);
+  for (const _time of [1, 2]) expect((await call('POST', '/mails/m1/again')).status).toBe(201);
   expect((await call('POST', '/mails/m2/again')).status).toBe(409);
   expect((await call('POST', '/mails/nothing/again')).status).toBe(404);
   expect(await rowsOf("SELECT state FROM mails WHERE id = 'm1'")).toEqual([{ state: 'sent' }]);
+  expect(await history()).toMatchObject([
+    { action: 'mail.sent-again', entity: 'mail', entityId: 'm1', after: { name: 'Hello' }, canUndo: false },
+  ]);
 });

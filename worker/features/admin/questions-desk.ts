@@ -46,10 +46,9 @@ export async function listQuestions(db: Db, { state, ...paging }: Asked) {
 
 /** By mail, from the shop; what was asked stands below it. A second answer is a second question's. */
 export async function answerQuestion(work: AdminWork, id: string, text: string): Promise<Question> {
-  const { db, nowMs, actor } = work;
+  const { db, nowMs, actor, changeId } = work;
   const question = await findQuestion(db, id);
-  if (question.state === 'answered' && question.answer === text) return question;
-  if (question.state === 'answered') throw new AppError('conflict', { message: 'This question was answered already.' });
+  if (question.state === 'answered') return answeredWith(text, question);
   const d1 = db.$client;
   await insist(() =>
     d1.batch([
@@ -58,17 +57,33 @@ export async function answerQuestion(work: AdminWork, id: string, text: string):
           `UPDATE questions SET state = 'answered', answer = ?1, closed_at = ?2, closed_by = ?3 WHERE id = ?4 AND state <> 'answered'`,
         )
         .bind(text, nowMs, actor, id),
+      d1
+        .prepare(
+          `INSERT INTO audit (at, actor, action, entity, entity_id, before, after, request_id)
+           SELECT ?1, ?2, 'question.answered', 'question', ?3, json_object('name', ?4, 'state', ?5),
+             json_object('name', ?4, 'state', 'answered', 'answer', ?6), ?7 WHERE changes() = 1`,
+        )
+        .bind(nowMs, actor, id, question.name, question.state, text, changeId),
       mailInsert(d1, answerMail(question, text), nowMs, 'changes() = 1'),
     ]),
   );
-  return findQuestion(db, id);
+  return answeredWith(text, await findQuestion(db, id));
+}
+
+/** Another owner may have been quicker: then these words went to nobody. */
+function answeredWith(text: string, question: Question): Question {
+  if (question.answer === text) return question;
+  throw new AppError('conflict', { message: 'This question was answered already.' });
 }
 
 /** Without an answer: it needs none, or was answered elsewhere. */
-export async function closeQuestion({ db, nowMs, actor }: AdminWork, id: string): Promise<Question> {
+export async function closeQuestion({ db, nowMs, actor, changeId }: AdminWork, id: string): Promise<Question> {
   await insist(() =>
     runTogether(db, [
       sql`UPDATE questions SET state = 'closed', closed_at = ${nowMs}, closed_by = ${actor} WHERE id = ${id} AND state = 'open'`,
+      sql`INSERT INTO audit (at, actor, action, entity, entity_id, before, after, request_id)
+        SELECT ${nowMs}, ${actor}, 'question.closed', 'question', id, json_object('name', name, 'state', 'open'),
+          json_object('name', name, 'state', 'closed'), ${changeId} FROM questions WHERE id = ${id} AND changes() = 1`,
     ]),
   );
   return findQuestion(db, id);
