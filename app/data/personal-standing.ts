@@ -17,7 +17,10 @@ export function standings({ rows, notices }: Pick<Stored, 'rows' | 'notices'>): 
   const byKey = new Map<string, Standing>();
   for (const { id, kind, change, message } of notices) {
     if (!isKnownChange(change)) continue;
-    byKey.set(keyOf(change), { state: kind === 'adjusted' ? 'adjusted' : 'refused', message, noticeId: id });
+    const key = keyOf(change);
+    // Of several taps, some were granted and the rest were not: together they were adjusted.
+    const isAdjusted = kind === 'adjusted' || (kind === 'refused' && byKey.get(key)?.state === 'adjusted');
+    byKey.set(key, { state: isAdjusted ? 'adjusted' : 'refused', message, noticeId: id });
   }
   for (const row of rows.filter(isKnownChange)) byKey.set(keyOf(row), waiting);
   return (key) => byKey.get(key) ?? saved;
