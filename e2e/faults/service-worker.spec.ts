@@ -31,6 +31,13 @@ async function workersOf(context: BrowserContext, origin: string) {
 const wakeWorker = (browser: CDPSession, origin: string, registrationId: string) =>
   browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'flush', lastChance: false });
 
+/** What the shop's pages registered with the browser. */
+const wakeUpsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (registration as unknown as { sync: { getTags(): Promise<string[]> } }).sync.getTags();
+  });
+
 test('what waits is sent when the shop is long closed', async ({ asha, device, net, shop, wares }) => {
   const tote = must(wares[0]);
   const { context, open } = await device(asha, installed);
@@ -39,6 +46,7 @@ test('what waits is sent when the shop is long closed', async ({ asha, device, n
   net.spoil(everyCall, 'drop');
   await addOnCard(page, tote);
   await said(page, 'Saved on this device. It will be added when you are online.');
+  await expect.poll(() => wakeUpsOf(page), 'the page asked to be woken').toEqual(['flush']);
   const { browser, registration } = await workersOf(context, net.origin);
   await page.close();
   net.mend();
@@ -51,6 +59,39 @@ test('what waits is sent when the shop is long closed', async ({ asha, device, n
   await expect.poll(sentWhenWoken, { timeout: 20_000, intervals: [3_000] }).toEqual([{ status: 'applied' }]);
   const later = await open('/cart');
   await endsWell({ shop, net, person: asha, pages: [later], cart: [[tote, 1]] });
+});
+
+test('where the browser wakes nobody, what waits is sent when the shop is opened again', async ({
+  asha,
+  device,
+  net,
+  shop,
+  wares,
+}) => {
+  const [tote, mug] = [must(wares[0]), must(wares[1])];
+  const { context, open } = await device(asha, installed);
+  // As in Safari and Firefox: neither the registration nor its worker knows of Background Sync.
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(globalThis.ServiceWorkerRegistration?.prototype ?? {}, 'sync');
+    Reflect.deleteProperty(globalThis, 'SyncManager');
+  });
+  const page = await open();
+  await isInstalled(page);
+  net.spoil(everyCall, 'drop');
+  await addOnCard(page, tote);
+  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addOnCard(page, mug);
+  await page.close();
+  net.mend();
+  const none = await shop.sql(`SELECT id FROM applied_mutations WHERE user_id = '${asha.id}'`);
+  expect(none, 'nobody sent it while the shop was closed').toEqual([]);
+  net.spoil(push, 'lose-answer', 1);
+  const later = await open('/faq');
+  const cart: [typeof tote, number][] = [
+    [tote, 1],
+    [mug, 1],
+  ];
+  await endsWell({ shop, net, person: asha, pages: [later], cart });
 });
 
 test('a worker and two pages that send at once have one effect', async ({ asha, device, net, shop, wares }) => {
