@@ -144,7 +144,7 @@ export const ProductInput = z.object({
   weight: decimal(weight, 3, 1_000),
   availableSizes: z
     .array(SizeStock, { error: noSize })
-    .check(z.minLength(1, noSize), z.maxLength(50), z.refine(isEachOnce, sizeTwice)),
+    .check(z.minLength(1, noSize), z.maxLength(50, 'At most 50 sizes.'), z.refine(isEachOnce, sizeTwice)),
   /** New pictures. */
   imagesBase64: z.optional(z.array(picture).check(z.maxLength(maxProductPictures, 'At most 8 pictures.'))),
   /** The paths that are kept, in their order; without it all of them are. */
@@ -164,7 +164,7 @@ export type ProductChange = z.infer<typeof ProductChange>;
 export const StockChange = z.object({
   sizes: z
     .array(z.extend(SizeStock, { stock }), { error: noSize })
-    .check(z.minLength(1, noSize), z.maxLength(50), z.refine(isEachOnce, sizeTwice)),
+    .check(z.minLength(1, noSize), z.maxLength(50, 'At most 50 sizes.'), z.refine(isEachOnce, sizeTwice)),
   version,
 });
 export type StockChange = z.infer<typeof StockChange>;

@@ -26,12 +26,15 @@ export async function jsonBody<S extends z.ZodMiniType, E extends AppEnv>(
   throw new AppError('invalid', { message: fields[0]?.message ?? 'The request is not valid.', fields });
 }
 
+/** What the schema library says where the contract says nothing. */
+const wordless = 'Invalid input';
+
 /** One message a field, the first: an empty password is missing, not too short as well. */
 function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]) {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.map(String).join('.') || 'body';
-    if (!messages.has(field)) messages.set(field, message);
+    if (!messages.has(field)) messages.set(field, message.startsWith(wordless) ? `${field} is not valid.` : message);
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }

@@ -101,6 +101,8 @@ describe('a new product', () => {
     ['weight', 0.0001, 'Weight can have at most 3 decimals'],
     ['availableSizes', undefined, 'Please select at least one available size.'],
     ['availableSizes', [], 'Please select at least one available size.'],
+    ['availableSizes', Array.from({ length: 51 }, (_, at) => ({ size: `s${at}` })), 'At most 50 sizes.'],
+    ['isFeatured', 'yes', 'isFeatured is not valid.'],
     ['descriptionShort', 'x'.repeat(1_001), 'Please use at most 1000 characters.'],
     ['vendor', 'a\nb', 'Please remove control characters.'],
   ])('with %s %j is refused', async (field, value, message) => {
