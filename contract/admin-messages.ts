@@ -31,13 +31,14 @@ export type PromoCodeInput = z.infer<typeof PromoCodeInput>;
 
 export const AnswerInput = z.object({ text: paragraphs('Please write an answer.', 4_000) });
 
+export const promoCodeStates = ['open', 'used', 'ended'] as const;
 export type PromoCode = {
   code: string;
   percent: number;
   email: string;
   createdAt: string;
   expiresAt: string | null;
-  state: 'open' | 'used' | 'ended';
+  state: (typeof promoCodeStates)[number];
   /** The order that it was used for. */
   order: { _id: string; orderNumber: string } | null;
 };

@@ -105,11 +105,14 @@ test('rows that were there before are counted, found, and get their badge', asyn
         ('low', 'low', 'Low', 1, 'c', 's', 1, '', 1, 1, 1), ('off', 'off', 'Off', 1, 'c', 's', 1, '', 0, 1, 1)`,
       "INSERT INTO variants (product_id, size_id, id, on_hand) VALUES ('low', 'm', 'low/m', 4)",
       `INSERT INTO orders (id, number, customer_name, customer_email, state, subtotal_paise, discount_paise, shipping_paise, taxes_paise,
-         total_paise, shipping_address, billing_address, paid_payment_id, expires_at, idem_hash, content_hash, actor, change_id, paid_at, ${times}
-         ('${orderId}', 'OM-1', 'Asha', 'asha@example.com', 'paid', 500, 0, 70, 0, 570, '{}', '{}', 'p', 1, '', '', 'x', 'x', ${paidAt}, 1, 1)`,
+         total_paise, shipping_address, billing_address, paid_payment_id, promo_code, expires_at, idem_hash, content_hash, actor, change_id, paid_at, ${times}
+         ('${orderId}', 'OM-1', 'Asha', 'asha@example.com', 'paid', 500, 0, 70, 0, 570, '{}', '{}', 'p', 'TAKEN', 1, '', '', 'x', 'x', ${paidAt}, 1, 1)`,
       `INSERT INTO order_lines VALUES ('${orderId}', 'low/m', 1, 'low', 'm', 'Low', 'low', NULL, 'M', NULL, 2, 250, 500, 1, 0)`,
       `INSERT INTO mails (id, kind, to_address, subject, html, text, next_attempt_at, created_at)
          VALUES ('m', 'order-paid', 'a', 's', '', 'See: https://shop.example/account/orders/${orderId}\n', 1, 1)`,
+      `INSERT INTO promo_codes (code, percent, email, expires_at, created_at)
+         VALUES ('OPEN', 5, 'a', NULL, 1), ('TAKEN', 5, 'a', 1, 1), ('OVER', 5, 'a', 1, 1)`,
+      `INSERT INTO questions (id, name, email, text, created_at) VALUES ('q', 'Śrī', 'sri@example.com', 'Is it warm?', 1)`,
     ].map((text) => old.prepare(text)),
   );
   await migrate(
@@ -125,7 +128,7 @@ test('rows that were there before are counted, found, and get their badge', asyn
     .prepare('SELECT place || badge || count AS line FROM product_counts ORDER BY 1')
     .all();
   expect(counts.map(({ line }) => line)).toEqual(['2', 'category/c2', 'inactive1', 'low1', 'subcategory/s2']);
-  const [orders, days, hours, sold, found, mail] = await old.batch(
+  const [orders, days, hours, sold, found, mail, codes, questions] = await old.batch(
     [
       'SELECT * FROM order_counts',
       'SELECT * FROM sales_days',
@@ -133,6 +136,8 @@ test('rows that were there before are counted, found, and get their badge', asyn
       'SELECT * FROM sales_day_products',
       "SELECT order_id FROM orders_fts WHERE orders_fts MATCH 'asha*'",
       'SELECT order_id FROM mails',
+      'SELECT code, state FROM promo_codes ORDER BY code',
+      "SELECT question_id FROM questions_fts WHERE questions_fts MATCH 'sri* AND warm'",
     ].map((text) => old.prepare(text)),
   );
   const sums = { orders: 1, revenue_paise: 570 };
@@ -140,6 +145,12 @@ test('rows that were there before are counted, found, and get their badge', asyn
   expect(days?.results).toEqual([{ day: '2026-11-21', ...sums, units: 2, lines: 1 }]);
   expect(hours?.results).toEqual([{ day: '2026-11-21', hour: 0, ...sums }]);
   expect(sold?.results).toEqual([{ day: '2026-11-21', product_id: 'low', units: 2, revenue_paise: 500 }]);
+  expect(codes?.results.map(Object.values)).toEqual([
+    ['OPEN', 'open'],
+    ['OVER', 'ended'],
+    ['TAKEN', 'used'],
+  ]);
+  expect(questions?.results).toEqual([{ question_id: 'q' }]);
   expect([found?.results, mail?.results]).toEqual([[{ order_id: orderId }], [{ order_id: orderId }]]);
 });
 

@@ -27,6 +27,7 @@ export const mails = sqliteTable(
     index('mails_waiting').on(t.nextAttemptAt).where(sql`${t.state} = 'waiting'`),
     index('mails_by_time').on(t.createdAt),
     index('mails_failed').on(t.createdAt).where(sql`${t.state} = 'failed'`),
+    index('mails_failed_to').on(sql`lower(${t.toAddress})`, t.createdAt).where(sql`${t.state} = 'failed'`),
     index('mails_by_order').on(t.orderId, t.createdAt).where(sql`${t.orderId} IS NOT NULL`),
     check('mails_state', sql`${t.state} IN ('waiting', 'sent', 'failed')`),
     check('mails_attempts', sql`${t.attempts} >= 0`),

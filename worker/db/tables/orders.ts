@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { promoCodeStates } from '../../../contract/admin-messages.ts';
 import { fulfillmentStatuses } from '../../../contract/order-status.ts';
 import { users } from './accounts.ts';
 import { flag, id, oneOrZero } from './columns.ts';
@@ -77,6 +78,11 @@ export const orders = sqliteTable(
     index('orders_by_state').on(t.state, sql`${t.createdAt} DESC`, t.id),
     index('orders_by_fulfillment').on(t.fulfillment, sql`${t.createdAt} DESC`, t.id),
     index('orders_by_both').on(t.fulfillment, t.state, sql`${t.createdAt} DESC`, t.id),
+    // The same, dearest first.
+    index('orders_by_total').on(sql`${t.totalPaise} DESC`, t.id),
+    index('orders_by_state_total').on(t.state, sql`${t.totalPaise} DESC`, t.id),
+    index('orders_by_fulfillment_total').on(t.fulfillment, sql`${t.totalPaise} DESC`, t.id),
+    index('orders_by_both_total').on(t.fulfillment, t.state, sql`${t.totalPaise} DESC`, t.id),
     index('orders_due').on(t.nextCheckAt).where(sql`${t.nextCheckAt} IS NOT NULL`),
     check('orders_state', sql`${t.state} IN (${listed(orderStates)})`),
     check('orders_fulfillment', sql`${t.fulfillment} IN (${listed(fulfillmentStatuses)})`),
@@ -172,7 +178,10 @@ export const stockWordsChanged = sqliteTable('stock_words_changed', {
   productId: text('product_id').primaryKey(),
 });
 
-/** One use, bound to one address. That it is used is seen in orders. */
+/**
+ * One use, bound to one address. Whether it can still be used is seen in orders and `expires_at`; `state` says the same for lists: a
+ * trigger on orders keeps it, and cron for codes whose time is over.
+ */
 export const promoCodes = sqliteTable(
   'promo_codes',
   {
@@ -181,12 +190,18 @@ export const promoCodes = sqliteTable(
     email: text('email').notNull(),
     expiresAt: integer('expires_at'),
     createdAt: integer('created_at').notNull(),
+    state: text('state', { enum: promoCodeStates }).notNull().default('open'),
   },
   (t) => [
     index('promo_codes_by_email').on(t.email),
     index('promo_codes_by_time').on(sql`${t.createdAt} DESC`, t.code),
+    index('promo_codes_by_state').on(t.state, sql`${t.createdAt} DESC`, t.code),
+    // A code without an end comes after all others.
+    index('promo_codes_by_end').on(sql`coalesce(${t.expiresAt}, 253402300799999)`, t.code),
+    index('promo_codes_by_state_end').on(t.state, sql`coalesce(${t.expiresAt}, 253402300799999)`, t.code),
     check('promo_codes_form', sql`${t.code} = upper(${t.code}) AND length(${t.code}) BETWEEN 4 AND 40`),
     check('promo_codes_percent', sql`${t.percent} BETWEEN 1 AND 90`),
     check('promo_codes_email_lower', sql`${t.email} = lower(${t.email})`),
+    check('promo_codes_state', sql`${t.state} IN (${listed(promoCodeStates)})`),
   ],
 );

@@ -80,6 +80,7 @@ export const audit = sqliteTable(
   },
   (t) => [
     index('audit_by_entity').on(t.entity, t.entityId, t.seq),
+    index('audit_by_kind').on(t.entity, t.seq),
     check(
       'audit_json',
       sql`(${t.before} IS NULL OR json_valid(${t.before})) AND (${t.after} IS NULL OR json_valid(${t.after}))`,

@@ -31,13 +31,18 @@ const code = (email: string, changes: Partial<Record<'expires_at' | 'percent', n
      VALUES ('WELCOME15', ${changes.percent ?? 15}, '${email}', ${changes.expires_at ?? 'NULL'}, 1)`,
   );
 
+/** What the owner's list of codes is narrowed by. */
+const listedAs = async () => (await rows<{ state: string }>('SELECT state FROM promo_codes'))[0]?.state;
+
 test('a code takes its percent off the subtotal, once, for its own address', async () => {
   await code(buyer.email);
   const asked = await buyer.call('POST', '/orders/quote', { body: { promoCode: ' welcome15 ' } });
   expect(asked.quote).toMatchObject({ subtotal: 999, discount: 149.85, totalAmount: 919.15, discountPercent: 15 });
   const { order } = await buyer.create({ promoCode: 'welcome15', totalAmount: 919.15 });
+  expect(await listedAs()).toBe('used');
   expect(order).toMatchObject({ discount: 149.85, totalAmount: 919.15, promoCode: 'WELCOME15' });
   await buyer.verify(payOrder(order).response);
+  expect(await listedAs()).toBe('used');
   await buyer.add('mug');
   const again = await buyer.create({ promoCode: 'WELCOME15' });
   expect(again).toMatchObject({
@@ -51,11 +56,13 @@ test('a code of an order that was not kept may be used again; late money then fi
   await code(buyer.email);
   const first = (await buyer.create({ promoCode: 'WELCOME15' })).order;
   await cron(21);
+  expect(await listedAs()).toBe('open');
   await buyer.add('mug');
   const second = (await buyer.create({ promoCode: 'WELCOME15' })).order;
   await buyer.verify(payOrder(second).response);
   expect((await buyer.verify(payOrder(first).response)).status).toBe(409);
   expect(await rows('SELECT reason FROM refunds')).toEqual([{ reason: 'late' }]);
+  expect(await listedAs()).toBe('used');
 });
 
 test.each([
