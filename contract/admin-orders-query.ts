@@ -5,8 +5,8 @@ import { isDay } from './shop-day.ts';
 
 /** How the owner's list of orders is asked. No schema library in here. */
 
-const orderSorts = ['newest', 'oldest'] as const;
-type OrderSort = (typeof orderSorts)[number];
+const orderSorts = ['newest', 'oldest', 'total-desc', 'total-asc'] as const;
+export type OrderSort = (typeof orderSorts)[number];
 
 export type OrdersQuery = {
   page: number;

@@ -84,6 +84,30 @@ describe('the list', () => {
     expect((await list()).orders[0]).toMatchObject({ customer: 'Asha', paymentStatus: 'Pending', itemCount: 1 });
   });
 
+  test('stands in the order of totals', async () => {
+    const totals: number[] = [];
+    for (const quantity of [2, 3, 1]) {
+      const buyer = await newBuyer();
+      await buyer.add('tee', undefined, quantity);
+      totals.push((await buyer.create()).order.totalAmount);
+      pass(1);
+    }
+    const [two = 0, three = 0, one = 0] = totals;
+    for (const where of [
+      '',
+      '&payment=Pending',
+      '&fulfillment=Unfulfilled',
+      '&payment=Pending&fulfillment=Unfulfilled',
+      '&q=asha',
+      '&from=2020-01-01',
+    ]) {
+      const shown = async (sort: string) =>
+        (await list(`sort=${sort}${where}`)).orders.map(({ totalAmount }) => totalAmount);
+      expect([where, await shown('total-desc')]).toEqual([where, [three, two, one]]);
+      expect([where, await shown('total-asc')]).toEqual([where, [one, two, three]]);
+    }
+  });
+
   test('finds by number, name and address', async () => {
     const { order, buyer } = await newOrder();
     await newOrder();
@@ -156,6 +180,15 @@ describe('one order', () => {
     const unpaid = (await newOrder({ isPaid: false })).order;
     await cron(22);
     expect((await call('GET', unpaid._id)).desk.timeline.at(-1)).toMatchObject({ status: 'Expired', actor: shop.name });
+  });
+
+  test('is called by its number in the history', async () => {
+    const { order } = await newOrder();
+    const { data } = await owner.call('GET', `/admin/audit?entity=order&entityId=${order._id}`);
+    expect(data.entries.map(({ action, orderNumber }) => [action, orderNumber])).toEqual([
+      ['order.changed', order.orderNumber],
+      ['order.placed', order.orderNumber],
+    ]);
   });
 
   test('takes notes that no customer sees, once a call', async () => {
