@@ -1,6 +1,7 @@
 import { openDb } from './db/client.ts';
 import type { Env } from './env.ts';
 import { makeBestSellers } from './features/admin/best-sellers.ts';
+import { noteEndedCodes } from './features/admin/promo-codes-queries.ts';
 import { rankProducts } from './features/admin/rank-products.ts';
 import { refreshSearchWords } from './features/admin/renamed-categories.ts';
 import { purgeResets } from './features/auth/password-reset.ts';
@@ -28,6 +29,7 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
       rankProducts: () => rankProducts(db, nowMs),
     }),
     purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
+    noteEndedCodes: () => noteEndedCodes(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
     refreshSearchWords: () => refreshSearchWords(db),
     sweepPictures: () => sweepPictures(db, env.IMAGES_BUCKET, nowMs),

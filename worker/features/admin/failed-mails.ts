@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../http/app-error.ts';
 import { insist } from '../../http/try-again.ts';
 import { resetMailKind } from '../mail/mails-queries.ts';
 import type { AdminWork } from './admin-work.ts';
-import { pageAhead } from './page-ahead.ts';
+import { beginsWith, chosenFrom, pageAhead } from './page-ahead.ts';
 
 type Row = {
   id: string;
@@ -18,14 +18,23 @@ type Row = {
   created_at: number;
 };
 
-/** What was given up after all tries. */
-export async function listFailedMails(db: Db, paging: { page: number; limit: number }) {
+export const failedMailSorts = ['newest', 'oldest'] as const;
+type Asked = { q: string; sort: (typeof failedMailSorts)[number]; page: number; limit: number };
+
+/** What was given up after all tries; found by how the address begins. */
+export async function listFailedMails(db: Db, { q, sort, ...paging }: Asked) {
+  const order = sort === 'newest' ? sql`created_at DESC, rowid DESC` : sql`created_at, rowid`;
+  const begins = beginsWith(sql`lower(to_address)`, q.toLowerCase());
+  const from =
+    q === ''
+      ? sql`mails WHERE state = 'failed'`
+      : sql`(SELECT rowid, created_at FROM mails WHERE state = 'failed' AND ${begins} ORDER BY lower(to_address) LIMIT ${chosenFrom(paging)})`;
   const { rows, ...totals } = await pageAhead<Row>(db, paging, {
-    ids: sql`SELECT id FROM mails WHERE state = 'failed' ORDER BY created_at DESC, rowid DESC`,
+    ids: sql`SELECT rowid AS id FROM ${from} ORDER BY ${order}`,
     rowsOf: (
       list,
     ) => sql`SELECT m.id, m.kind, m.to_address AS "to", m.subject, m.last_error AS error, m.attempts, m.created_at
-      FROM json_each(${list}) page CROSS JOIN mails m ON m.id = page.value ORDER BY page.key`,
+      FROM json_each(${list}) page CROSS JOIN mails m ON m.rowid = page.value ORDER BY page.key`,
   });
   return { mails: rows.map(present), ...totals };
 }

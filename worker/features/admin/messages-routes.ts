@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { AnswerInput, PromoCodeInput, questionStates } from '../../../contract/admin-messages.ts';
+import { AnswerInput, PromoCodeInput, promoCodeStates, questionStates } from '../../../contract/admin-messages.ts';
 import { listParams } from '../../../contract/list-params.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/guards.ts';
@@ -8,15 +8,20 @@ import { shopOrigin } from '../../http/shop-origin.ts';
 import { success } from '../catalogue/envelope.ts';
 import { sendDueMails } from '../mail/send-mails.ts';
 import { adminWork } from './admin-work.ts';
-import { listFailedMails, retryMail } from './failed-mails.ts';
-import { addPromoCode, endPromoCode, listPromoCodes } from './promo-codes-queries.ts';
-import { answerQuestion, closeQuestion, listQuestions } from './questions-desk.ts';
-import { listSubscribers } from './subscribers-desk.ts';
+import { failedMailSorts, listFailedMails, retryMail } from './failed-mails.ts';
+import { addPromoCode, endPromoCode, listPromoCodes, promoCodeSorts } from './promo-codes-queries.ts';
+import { answerQuestion, closeQuestion, listQuestions, questionSorts } from './questions-desk.ts';
+import { listSubscribers, subscriberSorts } from './subscribers-desk.ts';
 
 /** Codes, questions, subscribers, mails that failed. Mounted under /admin, where everything is guarded. */
 export const messagesRoutes = new Hono<SignedIn>()
   .get('/promo-codes', async (c) => {
-    const asked = read(c, (params) => ({ q: params.search(), ...params.paging() }));
+    const asked = read(c, (params) => ({
+      q: params.search(),
+      state: params.oneOf('state', promoCodeStates),
+      sort: params.oneOf('sort', promoCodeSorts) ?? 'newest',
+      ...params.paging(),
+    }));
     return answerPage(c, await listPromoCodes(c.get('db'), asked, Date.now()));
   })
   .post('/promo-codes', async (c) => {
@@ -28,7 +33,12 @@ export const messagesRoutes = new Hono<SignedIn>()
     return c.json(success({ promoCode: await endPromoCode(adminWork(c, null), c.req.param('code')) }));
   })
   .get('/questions', async (c) => {
-    const asked = read(c, (params) => ({ state: params.oneOf('state', questionStates), ...params.paging() }));
+    const asked = read(c, (params) => ({
+      q: params.search(),
+      state: params.oneOf('state', questionStates),
+      sort: params.oneOf('sort', questionSorts) ?? 'newest',
+      ...params.paging(),
+    }));
     return answerPage(c, await listQuestions(c.get('db'), asked));
   })
   .post('/questions/:id/answer', async (c) => {
@@ -40,11 +50,19 @@ export const messagesRoutes = new Hono<SignedIn>()
     return c.json(success({ question: await closeQuestion(adminWork(c, null), c.req.param('id')) }));
   })
   .get('/subscribers', async (c) => {
-    const asked = read(c, (params) => ({ q: params.search(), ...params.paging() }));
+    const asked = read(c, (params) => ({
+      q: params.search(),
+      sort: params.oneOf('sort', subscriberSorts) ?? 'newest',
+      ...params.paging(),
+    }));
     return answerPage(c, await listSubscribers(c.get('db'), asked));
   })
   .get('/mails', async (c) => {
-    const asked = read(c, (params) => params.paging());
+    const asked = read(c, (params) => ({
+      q: params.search(),
+      sort: params.oneOf('sort', failedMailSorts) ?? 'newest',
+      ...params.paging(),
+    }));
     return answerPage(c, await listFailedMails(c.get('db'), asked));
   })
   .post('/mails/:id/again', async (c) => {

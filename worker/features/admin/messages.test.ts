@@ -172,7 +172,7 @@ test('subscribers are listed, newest first, and found by how they begin', async 
   expect(list.subscribers[0]).toMatchObject({ email: 'person3000@example.com', source: 'footer' });
   expect((await call('GET', '/subscribers?q=PERSON30')).subscribers.map(({ email }) => email)).toHaveLength(12);
   const meter = { rowsRead: 0 };
-  const { subscribers } = await listSubscribers(openDb(DB, meter), { q: '', page: 10, limit: 20 });
+  const { subscribers } = await listSubscribers(openDb(DB, meter), { q: '', sort: 'newest', page: 10, limit: 20 });
   expect([subscribers.length, meter.rowsRead <= 20 * subscribers.length || meter.rowsRead]).toEqual([20, true]);
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PromoCode, PromoCodeInput } from '../../../contract/admin-messages.ts';
 import { dayAfter, startOfDay } from '../../../contract/shop-day.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,7 +10,7 @@ import { mailInsert } from '../mail/mails-queries.ts';
 import { newPromoCode } from '../newsletter/new-promo-code.ts';
 import { promoCodeMail } from '../newsletter/promo-code-mail.ts';
 import type { AdminWork } from './admin-work.ts';
-import { beginsWith, pageAhead } from './page-ahead.ts';
+import { beginsWith, chosenFrom, pageAhead } from './page-ahead.ts';
 
 type Row = {
   code: string;
@@ -28,24 +28,41 @@ const columns = sql.raw(
 /** A code is used by the one order that may still be kept; the index is by the code. */
 const usedBy = sql.raw(`LEFT JOIN orders o ON o.promo_code = p.code AND o.state IN ('pending', 'paid')`);
 
-export async function listPromoCodes(
-  db: Db,
-  { q, ...paging }: { q: string; page: number; limit: number },
-  nowMs: number,
-) {
-  const ids =
+export const promoCodeSorts = ['newest', 'oldest', 'ends-first', 'ends-last'] as const;
+type PromoCodeSort = (typeof promoCodeSorts)[number];
+type Asked = { q: string; state: PromoCode['state'] | null; sort: PromoCodeSort; page: number; limit: number };
+
+/** As its indexes have it: a code without an end comes after all others. */
+const end = sql.raw('coalesce(expires_at, 253402300799999)');
+const orderOf: Record<PromoCodeSort, SQL> = {
+  newest: sql`created_at DESC, code`,
+  oldest: sql`created_at, code DESC`,
+  'ends-first': sql`${end}, code`,
+  'ends-last': sql`${end} DESC, code DESC`,
+};
+
+/** Found by how the code or the address begins. */
+export async function listPromoCodes(db: Db, { q, state, sort, ...paging }: Asked, nowMs: number) {
+  const half = chosenFrom(paging) / 2;
+  const begins = (column: SQL, text: string) =>
+    sql`SELECT * FROM (SELECT * FROM promo_codes WHERE ${beginsWith(column, text)} ORDER BY ${column} LIMIT ${half})`;
+  const from =
     q === ''
-      ? sql`SELECT code AS id FROM promo_codes ORDER BY created_at DESC, code`
-      : sql`SELECT code AS id FROM promo_codes WHERE (${beginsWith(sql`code`, q.toUpperCase())})
-          OR (${beginsWith(sql`email`, q.toLowerCase())}) ORDER BY created_at DESC, code`;
+      ? sql`promo_codes`
+      : sql`(${begins(sql`code`, q.toUpperCase())} UNION ${begins(sql`email`, q.toLowerCase())})`;
   const { rows, ...totals } = await pageAhead<Row>(db, paging, {
-    ids,
+    ids: sql`SELECT code AS id FROM ${from} ${state === null ? sql`` : sql`WHERE state = ${state}`} ORDER BY ${orderOf[sort]}`,
     rowsOf: (
       list,
     ) => sql`SELECT ${columns} FROM json_each(${list}) page CROSS JOIN promo_codes p ON p.code = page.value ${usedBy}
       ORDER BY page.key`,
   });
   return { promoCodes: rows.map((row) => present(row, nowMs)), ...totals };
+}
+
+/** For lists: by the minute, codes whose time is over are told from those that can be used. */
+export async function noteEndedCodes(db: Db, nowMs: number): Promise<void> {
+  await runTogether(db, [sql`UPDATE promo_codes SET state = 'ended' WHERE state = 'open' AND ${end} <= ${nowMs}`]);
 }
 
 export async function addPromoCode(work: AdminWork, input: PromoCodeInput, origin: string): Promise<PromoCode> {
@@ -93,7 +110,8 @@ async function isOwn(db: Db, code: string, changeId: string): Promise<boolean> {
 export async function endPromoCode({ db, nowMs, actor, changeId }: AdminWork, code: string): Promise<PromoCode> {
   await insist(() =>
     runTogether(db, [
-      sql`UPDATE promo_codes SET expires_at = ${nowMs} WHERE code = ${code} AND (expires_at IS NULL OR expires_at > ${nowMs})`,
+      sql`UPDATE promo_codes SET expires_at = ${nowMs}, state = iif(state = 'open', 'ended', state)
+        WHERE code = ${code} AND (expires_at IS NULL OR expires_at > ${nowMs})`,
       sql`INSERT INTO audit (at, actor, action, entity, entity_id, request_id)
         SELECT ${nowMs}, ${actor}, 'promo.ended', 'promo', ${code}, ${changeId} WHERE changes() = 1`,
     ]),

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Question } from '../../../contract/admin-messages.ts';
 import type { Db } from '../../db/client.ts';
 import { runTogether } from '../../db/run-together.ts';
+import { matchOf } from '../../db/text-match.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { insist } from '../../http/try-again.ts';
 import { answerMail } from '../mail/account-mails.ts';
 import { mailInsert } from '../mail/mails-queries.ts';
 import type { AdminWork } from './admin-work.ts';
-import { pageAhead } from './page-ahead.ts';
+import { chosenFrom, pageAhead } from './page-ahead.ts';
 
 type Row = {
   id: string;
@@ -29,16 +30,32 @@ const columns = sql.raw(`q.id, q.name, q.email, q.about, q.text, q.state, q.crea
   coalesce(u.name, q.closed_by) AS closed_by, p.id AS product_id, p.name AS product_name, p.slug AS product_slug`);
 const joined = sql.raw('LEFT JOIN users u ON u.id = q.closed_by LEFT JOIN products p ON p.id = q.product_id');
 
-type Asked = { state: Question['state'] | null; page: number; limit: number };
+export const questionSorts = ['newest', 'oldest'] as const;
+type Asked = {
+  q: string;
+  state: Question['state'] | null;
+  sort: (typeof questionSorts)[number];
+  page: number;
+  limit: number;
+};
 
-/** Newest first. */
-export async function listQuestions(db: Db, { state, ...paging }: Asked) {
+/** Found by who asked, and by what was asked. */
+export async function listQuestions(db: Db, { q, state, sort, ...paging }: Asked) {
+  const match = matchOf(q);
+  if (q !== '' && match === null) return { questions: [], totalCount: 0, totalPages: 0, isCapped: false };
+  const direction = sql.raw(sort === 'newest' ? 'DESC' : 'ASC');
   const where = state === null ? sql`` : sql`WHERE state = ${state}`;
+  const ids =
+    match === null
+      ? sql`SELECT rowid AS id FROM questions ${where} ORDER BY created_at ${direction}, rowid ${direction}`
+      : sql`SELECT q.rowid AS id FROM (SELECT rowid AS place, question_id FROM questions_fts WHERE questions_fts MATCH ${match}
+            ORDER BY rowid ${direction} LIMIT ${chosenFrom(paging)}) f
+          CROSS JOIN questions q ON q.id = f.question_id ${where} ORDER BY f.place ${direction}`;
   const { rows, ...totals } = await pageAhead<Row>(db, paging, {
-    ids: sql`SELECT id FROM questions ${where} ORDER BY created_at DESC, rowid DESC`,
+    ids,
     rowsOf: (
       list,
-    ) => sql`SELECT ${columns} FROM json_each(${list}) page CROSS JOIN questions q ON q.id = page.value ${joined}
+    ) => sql`SELECT ${columns} FROM json_each(${list}) page CROSS JOIN questions q ON q.rowid = page.value ${joined}
       ORDER BY page.key`,
   });
   return { questions: rows.map(present), ...totals };
