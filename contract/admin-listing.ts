@@ -73,6 +73,8 @@ export type AuditEntry = {
   action: string;
   entity: string;
   entityId: string;
+  /** Other records carry a name of their own. */
+  orderNumber: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   canUndo: boolean;

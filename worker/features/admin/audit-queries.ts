@@ -1,4 +1,5 @@
 import type { AuditEntry } from '../../../contract/admin-listing.ts';
+import { shop } from '../../../contract/shop.ts';
 import type { Db } from '../../db/client.ts';
 import { isKind } from './record-kinds.ts';
 
@@ -18,6 +19,7 @@ type Row = {
   action: string;
   entity: string;
   entity_id: string;
+  order_number: string | null;
   before: string | null;
   after: string | null;
 };
@@ -26,21 +28,24 @@ type Row = {
 export async function listAudit({ $client }: Db, { record, before, limit }: AuditQuestion): Promise<AuditEntry[]> {
   const { results } = await $client
     .prepare(
-      `SELECT a.seq, a.at, a.actor, u.name, a.action, a.entity, a.entity_id, a.before, a.after
-       FROM audit a LEFT JOIN users u ON u.id = a.actor
+      `SELECT a.seq, a.at, a.actor, u.name, a.action, a.entity, a.entity_id, o.number AS order_number, a.before, a.after
+       FROM audit a LEFT JOIN users u ON u.id = a.actor LEFT JOIN orders o ON a.entity = 'order' AND o.id = a.entity_id
        WHERE ${record ? 'a.entity = ?1 AND a.entity_id = ?2 AND' : ''} a.seq < ?${record ? 3 : 1} ORDER BY a.seq DESC LIMIT ?${record ? 4 : 2}`,
     )
     .bind(...(record ? [record.entity, record.id] : []), before ?? Number.MAX_SAFE_INTEGER, limit)
     .all<Row>();
-  return results.map(({ seq, at, actor, name, action, entity, entity_id: entityId, before: was, after }) => ({
-    _id: String(seq),
-    at: new Date(at).toISOString(),
-    actor: { _id: actor, name: name ?? actor },
-    action,
-    entity,
-    entityId,
-    before: was === null ? null : JSON.parse(was),
-    after: after === null ? null : JSON.parse(after),
-    canUndo: isKind(entity) && was !== null,
-  }));
+  return results.map(
+    ({ seq, at, actor, name, action, entity, entity_id: entityId, order_number: orderNumber, before: was, after }) => ({
+      _id: String(seq),
+      at: new Date(at).toISOString(),
+      actor: { _id: actor, name: name ?? shop.name },
+      action,
+      entity,
+      entityId,
+      orderNumber,
+      before: was === null ? null : JSON.parse(was),
+      after: after === null ? null : JSON.parse(after),
+      canUndo: isKind(entity) && was !== null,
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditEntry } from '../../../../contract/admin-listing.ts';
+import { formatDayAndTime } from '../../../../contract/day.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ListPanel } from '../kit/list-panel.tsx';
@@ -25,10 +26,7 @@ export function HistoryPage() {
   const oldest = rows.length === pageSize ? rows.at(-1)?._id : undefined;
   return (
     <>
-      <PageHead
-        title="History"
-        note={isOfOne ? 'What was done to one record.' : 'Every change of the catalogue, newest first.'}
-      >
+      <PageHead title="History" note={isOfOne ? 'What was done to one record.' : 'Every change, newest first.'}>
         {isOfOne ? (
           <ButtonLink look="secondary" size="small" to={`${paths.admin}/history`}>
             Show everything
@@ -62,14 +60,13 @@ export function HistoryPage() {
   );
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-
-const sectionOf: Record<string, string> = {
-  category: 'categories',
-  subcategory: 'subcategories',
-  size: 'sizes',
-  collection: 'collections',
-  product: 'products',
+const placeOf: Record<string, string> = {
+  category: 'categories/edit',
+  subcategory: 'subcategories/edit',
+  size: 'sizes/edit',
+  collection: 'collections/edit',
+  product: 'products/edit',
+  order: 'orders',
 };
 
 function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[] {
@@ -85,7 +82,7 @@ function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[]
       head: 'When',
       cell: ({ at }) => (
         <time className={styles.time} dateTime={at}>
-          {time.format(new Date(at))}
+          {formatDayAndTime(at)}
         </time>
       ),
     },
@@ -108,10 +105,10 @@ function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[]
 }
 
 function Record({ entry }: { entry: AuditEntry }) {
-  const section = sectionOf[entry.entity];
+  const place = placeOf[entry.entity];
   const name = recordName(entry);
-  if (!section || !entry.after) return name;
-  return <RecordLink to={`${paths.admin}/${section}/edit/${entry.entityId}`}>{name}</RecordLink>;
+  if (!place || !entry.after) return name;
+  return <RecordLink to={`${paths.admin}/${place}/${entry.entityId}`}>{name}</RecordLink>;
 }
 
 const shownAtMost = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionWords, differences } from './history-words.ts';
+import { actionWords, differences, recordName } from './history-words.ts';
 
 test('what was done is told by its last word', () => {
   expect(['product.created', 'deleted', 'size.renamed_twice'].map(actionWords)).toEqual([
@@ -7,6 +7,13 @@ test('what was done is told by its last word', () => {
     'Deleted',
     'Renamed twice',
   ]);
+});
+
+test('an order is called by its number, a record by its name, and what has neither by its id', () => {
+  const line = { before: null, after: { state: 'paid' }, entityId: 'o1', orderNumber: null };
+  expect(recordName({ ...line, orderNumber: 'OM-1' })).toBe('#OM-1');
+  expect(recordName({ ...line, before: { name: 'Tee' }, after: null })).toBe('Tee');
+  expect(recordName(line)).toBe('o1');
 });
 
 test('what changed is told in an owner’s words, and nothing else is', () => {

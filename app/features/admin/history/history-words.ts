@@ -87,8 +87,11 @@ function valueWords(key: string, value: unknown): string {
 
 const sumOf = (sizes: { on_hand?: number }[]) => sizes.reduce((sum, { on_hand: units = 0 }) => sum + units, 0);
 
+type Named = Pick<AuditEntry, 'before' | 'after' | 'entityId' | 'orderNumber'>;
+
 /** The record's own name, now or when it was there. */
-export function recordName({ before, after, entityId }: AuditEntry): string {
+export function recordName({ before, after, entityId, orderNumber }: Named): string {
+  if (orderNumber) return `#${orderNumber}`;
   const name = after?.name ?? before?.name;
   return typeof name === 'string' && name ? name : entityId;
 }
