@@ -20,7 +20,6 @@ export const browserAliases = [
 ];
 /** Only renderToString is used: the streaming renderer would be 60 KB of dead weight in the Worker. */
 const serverAliases = [
-  { find: /^react-router-dom$/, replacement: fromHere('app/server-router.tsx') },
   {
     find: 'react-dom/server.edge',
     replacement: fromHere('node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
@@ -38,16 +37,28 @@ export const ownIcons = {
       : null,
 };
 
+/** What the router makes at its start, and names for a developer's tools, would keep the parts of it that nobody uses: forms, prefetching, its own links. */
+const routerInParts = {
+  name: 'router-in-parts',
+  apply: 'build' as const,
+  transform: (code: string, id: string) =>
+    id.includes('/react-router/dist/')
+      ? code
+          .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+          .replaceAll(/^var (\w+) = (\w+\.(?:forwardRef|createContext|memo)\()/gm, 'var $1 = /* @__PURE__ */ $2')
+      : null,
+};
+
 /** What every page needs, in one file: a dozen small ones cost 3 KB more and as many requests. */
 const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
     'app/features/(catalogue/page-frame|cart/size-words|wishlist/use-wishing)',
-    'app/(paths|document-head|lazy-page|routes)',
+    'app/(address-pattern|paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
-    'app/ui/(breadcrumbs|button|icon-button|draw-icon|empty-state|skeleton|live-region|notify)',
-    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads|sync-status)',
+    'app/ui/(breadcrumbs|button|icon-button|link|draw-icon|empty-state|skeleton|live-region|notify)',
+    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|menu|page-|remote-answers|rest-reads|sync-status|when-idle)',
     'contract/(cart-messages|image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
 );
@@ -121,7 +132,7 @@ const installedShop = VitePWA({
 export default defineConfig(({ isSsrBuild }) => ({
   root: fromHere('app'),
   publicDir: fromHere('app/public'),
-  plugins: [ownIcons, react(), adminDocument, !isSsrBuild && installedShop],
+  plugins: [ownIcons, routerInParts, react(), adminDocument, !isSsrBuild && installedShop],
   css: { modules: { generateScopedName: className } },
   resolve: { alias: isSsrBuild ? serverAliases : browserAliases },
   build: {

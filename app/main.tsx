@@ -5,6 +5,7 @@ import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
 import { hurryCopy } from './data/copy-wishes.ts';
+import { whenIdle } from './data/when-idle.ts';
 import { matchRoute } from './routes.tsx';
 
 /** What app/first.ts brings: hydrate the document the Worker drew for this very address, else draw from nothing. */
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   if (isHere && initial && root.dataset.ssr === match.address) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   window.dispatchEvent(new Event('shop-awake'));
-  whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()));
+  whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()), 2_000);
 }
 
 /** Drawn once, with what it shows, and not twice: a copy that is there opens before that long. */
@@ -57,11 +58,6 @@ function readPageData(): PageData | null {
   } catch {
     return null;
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 200);
 }
 
 const isSo = () => true;

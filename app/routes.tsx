@@ -1,7 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { listingSearchParams } from '../contract/listing.ts';
 import type { PageData, PageRequest, Place } from '../contract/page-data.ts';
+import { addressPattern, type Params } from './address-pattern.ts';
 import { preloadCart } from './features/cart/cart-drawer-slot.tsx';
 import { listingQueryOf } from './features/catalogue/listing-address.ts';
 import type { PolicyName } from './features/pages/legal-page.tsx';
@@ -14,7 +15,8 @@ import { preloadToasts } from './ui/notify.ts';
 /** The route table: one line an address. Every page is a chunk of its own. */
 
 type PageProps = { initial: PageData | null };
-type Params = Readonly<Record<string, string | undefined>>;
+/** `slug` is empty at the one address that names no place: spec 2.4 has words of its own for it. */
+type PlacePageProps = PageProps & { slug: string };
 
 /** `file` names the chunk for the Worker's preload links; the build fails when the manifest has no such chunk. */
 const lazy = <P extends object>(file: string, load: () => Promise<ComponentType<P>>) =>
@@ -26,16 +28,16 @@ const HomePage = lazy<PageProps>('features/home/home-page.tsx', () =>
 const AllProductsPage = lazy<PageProps>('features/catalogue/all-products-page.tsx', () =>
   import('./features/catalogue/all-products-page.tsx').then((m) => m.AllProductsPage),
 );
-const CategoryPage = lazy<PageProps>('features/catalogue/category-page.tsx', () =>
+const CategoryPage = lazy<PlacePageProps>('features/catalogue/category-page.tsx', () =>
   import('./features/catalogue/category-page.tsx').then((m) => m.CategoryPage),
 );
-const CollectionPage = lazy<PageProps>('features/catalogue/collection-page.tsx', () =>
+const CollectionPage = lazy<PlacePageProps>('features/catalogue/collection-page.tsx', () =>
   import('./features/catalogue/collection-page.tsx').then((m) => m.CollectionPage),
 );
 const SearchPage = lazy<PageProps>('features/search/search-page.tsx', () =>
   import('./features/search/search-page.tsx').then((m) => m.SearchPage),
 );
-const ProductPage = lazy<PageProps>('features/product/product-page.tsx', () =>
+const ProductPage = lazy<PlacePageProps>('features/product/product-page.tsx', () =>
   import('./features/product/product-page.tsx').then((m) => m.ProductPage),
 );
 const AboutPage = lazy<object>('features/pages/about-page.tsx', () =>
@@ -62,7 +64,7 @@ const SignupPage = lazy<object>('features/auth/signup-page.tsx', () =>
 const ForgotPasswordPage = lazy<object>('features/auth/forgot-password-page.tsx', () =>
   import('./features/auth/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
 );
-const ResetPasswordPage = lazy<object>('features/auth/reset-password-page.tsx', () =>
+const ResetPasswordPage = lazy<{ token?: string }>('features/auth/reset-password-page.tsx', () =>
   import('./features/auth/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
 );
 const DashboardPage = lazy<object>('features/account/dashboard-page.tsx', () =>
@@ -86,7 +88,7 @@ const AccountWishlistPage = lazy<object>('features/account/account-wishlist-page
 const OrdersPage = lazy<object>('features/account/orders-page.tsx', () =>
   import('./features/account/orders-page.tsx').then((m) => m.OrdersPage),
 );
-const OrderPage = lazy<object>('features/account/order-page.tsx', () =>
+const OrderPage = lazy<{ id: string }>('features/account/order-page.tsx', () =>
   import('./features/account/order-page.tsx').then((m) => m.OrderPage),
 );
 const CheckoutPage = lazy<object>('features/checkout/checkout-page.tsx', () =>
@@ -103,32 +105,47 @@ type RoutedPage<P> = LazyPage<P> & { file: string };
 
 type RouteEntry = {
   path: string;
+  paramsIn: (pathname: string) => Params | null;
   page: RoutedPage<never>;
-  element: (initial: PageData | null) => ReactElement;
+  element: (initial: PageData | null, params: Params) => ReactElement;
   /** What the Worker has to know to draw it; absent for pages that start empty (account, checkout). */
   request?: (params: Params, search: URLSearchParams) => PageRequest;
 };
 
+function route(
+  path: string,
+  page: { file: string },
+  element: RouteEntry['element'],
+  request?: RouteEntry['request'],
+): RouteEntry {
+  const entry = { path, paramsIn: addressPattern(path), page: page as RoutedPage<never>, element };
+  return request ? { ...entry, request } : entry;
+}
+
 function catalogueRoute(
   path: string,
-  Page: RoutedPage<PageProps>,
+  Page: RoutedPage<PageProps> | RoutedPage<PlacePageProps>,
   request: NonNullable<RouteEntry['request']>,
 ): RouteEntry {
-  return { path, page: Page as RoutedPage<never>, element: (initial) => <Page initial={initial} />, request };
+  return route(path, Page, (initial, { slug = '' }) => <Page initial={initial} slug={slug} />, request);
 }
 
 /** Nothing of it is drawn by the Worker: what it shows belongs to one person, or to nobody yet. */
 function ownRoute(path: string, Page: RoutedPage<object>): RouteEntry {
-  return { path, page: Page as RoutedPage<never>, element: () => <Page /> };
+  return route(path, Page, () => <Page />);
 }
 
 /** Written pages need nothing but the menu. */
-function writtenRoute(path: string, page: RoutedPage<never>, element: ReactElement): RouteEntry {
-  return { path, page, element: () => element, request: () => ({ page: 'content' }) };
+function writtenRoute(path: string, page: { file: string }, element: ReactElement): RouteEntry {
+  return route(
+    path,
+    page,
+    () => element,
+    () => ({ page: 'content' }),
+  );
 }
 
-const policyRoute = (path: string, policy: PolicyName) =>
-  writtenRoute(path, LegalPage as RoutedPage<never>, <LegalPage policy={policy} />);
+const policyRoute = (path: string, policy: PolicyName) => writtenRoute(path, LegalPage, <LegalPage policy={policy} />);
 
 const listing = (place: Place, search: URLSearchParams): PageRequest => ({
   page: 'listing',
@@ -147,24 +164,24 @@ const routeTable: RouteEntry[] = [
   ),
   catalogueRoute(paths.search, SearchPage, (_, search) => listing({ place: 'search' }, search)),
   catalogueRoute(paths.product, ProductPage, ({ slug = '' }) => ({ page: 'product', slug })),
-  writtenRoute(paths.about, AboutPage as RoutedPage<never>, <AboutPage />),
-  writtenRoute(paths.contact, ContactPage as RoutedPage<never>, <ContactPage />),
-  writtenRoute(paths.faq, FaqPage as RoutedPage<never>, <FaqPage />),
+  writtenRoute(paths.about, AboutPage, <AboutPage />),
+  writtenRoute(paths.contact, ContactPage, <ContactPage />),
+  writtenRoute(paths.faq, FaqPage, <FaqPage />),
   policyRoute(paths.privacy, 'privacy'),
   policyRoute(paths.refunds, 'refunds'),
   policyRoute(paths.shipping, 'shipping'),
   policyRoute(paths.terms, 'terms'),
-  writtenRoute(paths.stores, StoresPage as RoutedPage<never>, <StoresPage />),
+  writtenRoute(paths.stores, StoresPage, <StoresPage />),
   ownRoute(paths.login, LoginPage),
   ownRoute(paths.signup, SignupPage),
   ownRoute(paths.forgotPassword, ForgotPasswordPage),
   ownRoute(paths.resetPassword, ResetPasswordPage),
-  ownRoute(`${paths.resetPassword}/:token`, ResetPasswordPage),
+  route(`${paths.resetPassword}/:token`, ResetPasswordPage, (_, params) => <ResetPasswordPage {...params} />),
   ownRoute(paths.cart, CartPage),
   ownRoute(paths.checkout, CheckoutPage),
   ownRoute(paths.account, DashboardPage),
   ownRoute(paths.accountOrders, OrdersPage),
-  ownRoute(paths.accountOrder, OrderPage),
+  route(paths.accountOrder, OrderPage, (_, { id = '' }) => <OrderPage id={id} />),
   ownRoute(paths.accountProfile, ProfilePage),
   ownRoute(paths.accountAddresses, AddressesPage),
   ownRoute(paths.accountCart, AccountCartPage),
@@ -173,31 +190,35 @@ const routeTable: RouteEntry[] = [
 ];
 
 const redirects = [
-  { path: paths.products, to: () => paths.allProducts },
-  { path: paths.shop, to: () => paths.allProducts },
+  { from: addressPattern(paths.products), to: () => paths.allProducts },
+  { from: addressPattern(paths.shop), to: () => paths.allProducts },
   // The specification's product breadcrumb points here.
-  { path: '/products/category/:slug', to: ({ slug = '' }: Params) => categoryPath(slug) },
+  { from: addressPattern('/products/category/:slug'), to: ({ slug = '' }: Params) => categoryPath(slug) },
 ];
 
-export type RouteMatch =
-  | { kind: 'page'; page: RoutedPage<never>; request: PageRequest | null; address: string }
-  | { kind: 'redirect'; to: string }
-  | { kind: 'missing'; page: RoutedPage<never>; address: string };
+type Drawn = { page: RoutedPage<never>; address: string; element: (initial: PageData | null) => ReactElement };
 
-/** What an address is, for the Worker and for the first load; drawing it is AppRoutes'. */
+export type RouteMatch =
+  | ({ kind: 'page'; request: PageRequest | null } & Drawn)
+  | { kind: 'redirect'; to: string }
+  | ({ kind: 'missing' } & Drawn);
+
+/** What an address is: for the Worker, for the first load and for each step. */
 export function matchRoute(pathname: string, search: URLSearchParams): RouteMatch {
-  for (const { path, to } of redirects) {
-    const match = matchPath(path, pathname);
-    if (match) return { kind: 'redirect', to: to(match.params) + (search.size > 0 ? `?${search}` : '') };
+  for (const { from, to } of redirects) {
+    const params = from(pathname);
+    if (params) return { kind: 'redirect', to: to(params) + (search.size > 0 ? `?${search}` : '') };
   }
-  for (const { path, page, request } of routeTable) {
-    const match = matchPath(path, pathname);
-    if (!match) continue;
-    const asked = request?.(match.params, search) ?? null;
+  for (const { path, paramsIn, page, element, request } of routeTable) {
+    const params = paramsIn(pathname);
+    if (!params) continue;
+    const asked = request?.(params, search) ?? null;
     // A page that starts empty is one document for all its addresses (a reset link carries its token there).
-    return { kind: 'page', page, request: asked, address: asked ? knownAddress(pathname, search, asked) : path };
+    const address = asked ? knownAddress(pathname, search, asked) : path;
+    return { kind: 'page', page, request: asked, address, element: (initial) => element(initial, params) };
   }
-  return { kind: 'missing', page: NotFoundPage as RoutedPage<never>, address: pathname };
+  const element = (initial: PageData | null) => <NotFoundPage initial={initial} />;
+  return { kind: 'missing', page: NotFoundPage as RoutedPage<never>, address: pathname, element };
 }
 
 /** The address without what no page reads (campaign tags and the like): the same markup, so one kept document. */
@@ -226,21 +247,8 @@ export function preloadEveryPage(): Promise<unknown> {
   return Promise.all([...routeTable.map(({ page }) => page.preload()), NotFoundPage.preload()]);
 }
 
-function Redirect({ to }: { to: (params: Params) => string }) {
-  const { search } = useLocation();
-  return <Navigate to={to(useParams()) + search} replace />;
-}
-
 export function AppRoutes({ initial }: PageProps) {
-  return (
-    <Routes>
-      {redirects.map(({ path, to }) => (
-        <Route key={path} path={path} element={<Redirect to={to} />} />
-      ))}
-      {routeTable.map(({ path, element }) => (
-        <Route key={path} path={path} element={element(initial)} />
-      ))}
-      <Route path="*" element={<NotFoundPage initial={initial} />} />
-    </Routes>
-  );
+  const { pathname, search } = useLocation();
+  const match = matchRoute(pathname, new URLSearchParams(search));
+  return match.kind === 'redirect' ? <Navigate to={match.to} replace /> : match.element(initial);
 }

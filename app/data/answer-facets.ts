@@ -6,8 +6,19 @@ import { byPlace } from './stored-rows.ts';
 type Facets = Pick<ListingData, 'categories' | 'subcategories' | 'priceRange' | 'sizes'>;
 type Within = { category: Pick<Category, '_id'> | null; collection: Collection | null };
 
-/** The filters a place offers: of all its active products, whatever is chosen. */
-export function answerFacets(index: AnswerIndex, { category, collection }: Within): Facets {
+const kept = new WeakMap<AnswerIndex, Map<string, Facets>>();
+
+/** The filters a place offers: of all its active products, whatever is chosen, so that they are found once for each copy. */
+export function answerFacets(index: AnswerIndex, within: Within): Facets {
+  const known = kept.get(index) ?? new Map<string, Facets>();
+  kept.set(index, known);
+  const place = within.collection?._id ?? within.category?._id ?? '';
+  const facets = known.get(place) ?? findFacets(index, within);
+  known.set(place, facets);
+  return facets;
+}
+
+function findFacets(index: AnswerIndex, { category, collection }: Within): Facets {
   if (collection) {
     const products = collection.productIds.flatMap((id) => index.shelf.get(id) ?? []);
     return { categories: categoriesOf(index, products), subcategories: [], ...pricesAndSizes(index, products) };

@@ -13,6 +13,7 @@ import { freshenCopy, hurryCopy } from './copy-wishes.ts';
 import { exactOverlay } from './exact-overlay.ts';
 import { askForExact, askForPage, exactProducts, offerKept, pageAnswers } from './page-network.ts';
 import { freshForMs, type RemoteAnswer } from './remote-answers.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** One opened page as an external store: which of the three sources answers it, and when the network is asked. */
 
@@ -106,7 +107,10 @@ function watch(opening: Opening, read: () => ShownPage, listener: () => void): (
     () => clearTimeout(impatience),
   ];
   if (request.page === 'product') leave.push(exactProducts.subscribe(request.slug, listener));
-  refreshNow();
+  const shown = read();
+  // What is there is painted first.
+  if (shown.state === 'ready' && !shown.isRefreshing) leave.push(whenIdle(refreshNow, 500));
+  else refreshNow();
   return () => {
     for (const stop of leave) stop();
   };

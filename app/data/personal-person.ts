@@ -2,7 +2,7 @@ import { isOnline, noteAnswer, noteFailure } from './connectivity.ts';
 import { type PageFlusher, pageFlusher } from './flush-wakes.ts';
 import type { PushReply } from './outbox-replies.ts';
 import type { Stored } from './outbox-state.ts';
-import { type Tap, type TapMoment, tapped } from './outbox-taps.ts';
+import { type Tap, type TapMoment, type TapResult, tapped } from './outbox-taps.ts';
 import { askForBackgroundFlush } from './personal-background.ts';
 import { markWaiting } from './personal-marker.ts';
 import { type TapOutcomes, tapOutcomes } from './personal-outcomes.ts';
@@ -27,7 +27,12 @@ export type Person = {
   screen: PersonalScreen;
   outcomes: TapOutcomes;
   notices: OwnNotices;
+  /** What the database holds, as far as this page knows, and the taps that are on their way into it. */
+  seen: Stored | null;
+  ahead: TapStep[];
 };
+
+type TapStep = Step<TapResult>;
 
 export function personOnPage(userId: string, databaseName: string | null): Person {
   const notices = ownNotices(databaseName === null);
@@ -46,19 +51,55 @@ export function personOnPage(userId: string, databaseName: string | null): Perso
     hasFailed: pull.hasFailed(),
     ownNotices: notices.all(),
   }));
-  const person = { userId, databaseName, store, flusher, pull, screen, outcomes: tapOutcomes(), notices };
+  const outcomes = tapOutcomes();
+  const person: Person = {
+    userId,
+    databaseName,
+    store,
+    flusher,
+    pull,
+    screen,
+    outcomes,
+    notices,
+    seen: null,
+    ahead: [],
+  };
   return person;
 }
 
 /** A step of this page: shown here, told to the other tabs. */
 export async function changePerson<T>(person: Person, step: Step<T>): Promise<T> {
-  const { result, after, hasChanged } = await person.store.change((before) => {
-    const [next, value] = step(before);
-    return [next, { result: value, after: next, hasChanged: next !== before }];
-  });
-  if (hasChanged) tellOtherTabs(person.databaseName);
+  const { result, after } = await write(person, step);
   show(person, after);
   return result;
+}
+
+async function write<T>({ store, databaseName }: Person, step: Step<T>): Promise<{ result: T; after: Stored }> {
+  const { hasChanged, ...written } = await store.change((before) => {
+    const [next, result] = step(before);
+    return [next, { result, after: next, hasChanged: next !== before }];
+  });
+  if (hasChanged) tellOtherTabs(databaseName);
+  return written;
+}
+
+/** A tap is on the screen before it is on the disk: a slow disk is no reason to wait for a badge. */
+async function writeTap(person: Person, step: TapStep): Promise<TapResult> {
+  person.ahead.push(step);
+  showAhead(person);
+  const isOver = () => {
+    person.ahead = person.ahead.filter((other) => other !== step);
+  };
+  try {
+    const { result, after } = await write(person, step);
+    isOver();
+    show(person, after);
+    return result;
+  } catch (error) {
+    isOver();
+    showAhead(person);
+    throw error;
+  }
 }
 
 export function readPerson({ store }: Person): Promise<Stored> {
@@ -76,7 +117,7 @@ export async function takeFrom(
   tap: Tap,
   { told, ...moment }: TapMoment & { told: 'outcome' | 'notice' },
 ): Promise<TapOutcome> {
-  const result = await changePerson(person, (stored) => tapped(stored, tap, moment));
+  const result = await writeTap(person, (stored) => tapped(stored, tap, moment));
   if (result.status === 'refused') return result;
   if (result.status === 'unchanged') return { status: 'saved' };
   person.flusher.soon();
@@ -94,13 +135,18 @@ export function leavePerson({ flusher, pull, outcomes, screen, store }: Person):
 }
 
 function show(person: Person, stored: Stored): void {
-  const { databaseName, flusher, outcomes, screen } = person;
+  const { databaseName, flusher, outcomes } = person;
   if (databaseName) markWaiting(databaseName, stored.rows.length);
   const isStuck = stored.plan.pause !== null || (stored.plan.failures > 0 && !flusher.isSending());
   const told = outcomes.tell(stored, { isWaiting: isStuck || !isOnline() });
   // What a caller says is not said again.
-  screen.show(withoutNotices(stored, told));
+  person.seen = withoutNotices(stored, told);
+  showAhead(person);
   if (told.length > 0) void changePerson(person, (now) => [withoutNotices(now, told), null]).catch(leaveToSession);
+}
+
+function showAhead({ seen, ahead, screen }: Person): void {
+  if (seen) screen.show(ahead.reduce((stored, step) => step(stored)[0], seen));
 }
 
 function hearReply(person: Person, reply: PushReply['kind'], token: string): void {

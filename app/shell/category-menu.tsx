@@ -1,10 +1,10 @@
 import { LayoutGrid } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { CategoryWithCount } from '../../contract/catalogue.ts';
 import { imageOfWidth } from '../../contract/image.ts';
 import type { Menu } from '../data/menu.ts';
 import { categoryPath, paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { NameWords } from '../ui/name-words.tsx';
 import styles from './category-menu.module.css';
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useOnDemand } from '../features/catalogue/on-demand.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './header-search.module.css';
 
 /** The pill of wide screens and the glass of narrow ones: links to /search that open a dialog as soon as they can. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { shop } from '../../contract/shop.ts';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './logo.module.css';
 
 /** A four-hole shirt button that also reads as a printer's registration target, and the shop's name. */

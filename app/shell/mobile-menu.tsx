@@ -1,9 +1,9 @@
 import { ChevronRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import type { Menu } from '../data/menu.ts';
 import { categoryPath, paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
 import { NameWords } from '../ui/name-words.tsx';
 import { menuWords } from './category-menu.tsx';
 import { Logo } from './logo.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useConnectivity } from '../data/connectivity.ts';
 import { useOutbox } from '../data/personal-view.ts';
 import { loadWaitingLine } from '../features/cart/cart-drawer-slot.tsx';
 import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import styles from './offline-notice.module.css';
 
 type WaitingLinePart = Awaited<ReturnType<typeof loadWaitingLine>>['WaitingLine'];

@@ -29,7 +29,7 @@ export function useScrollAndFocus(): void {
     // A link to a part of the page, or Back to it; the browser jumps for the first only.
     if (isBack && isSamePage(left, location) && location.key === unnamedStep && location.hash)
       return scrollToStart(location);
-    if (!isBack && keepsScroll(location)) return rememberScroll(stepOf(location), window.scrollY);
+    if (!isBack && keepsScroll(location)) return rememberAfterPaint(stepOf(location));
 
     const stopScroll = isBack ? restoreScroll(rememberedScroll(stepOf(location))) : scrollToStart(location);
     if (isBack && left.pathname === location.pathname) return stopScroll;
@@ -56,6 +56,12 @@ const stepOf = ({ key, pathname, search, hash }: Location) => (key === unnamedSt
 function isReturning(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate' && window.scrollY === 0;
+}
+
+/** No scrolling will tell it. Asked before the paint, the browser would have to lay the page out twice. */
+function rememberAfterPaint(step: string): () => void {
+  const timer = setTimeout(() => rememberScroll(step, window.scrollY));
+  return () => clearTimeout(timer);
 }
 
 /** Writes down how far the step is scrolled, at most once a frame. */

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { shop } from '../../contract/shop.ts';
 import { collectionPath, paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import styles from './site-footer.module.css';

@@ -1,6 +1,6 @@
 import { ChevronDown, Heart, Menu as MenuIcon, ShoppingBag, User } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatPrice } from '../../contract/money.ts';
 import { shop } from '../../contract/shop.ts';
 import type { Menu } from '../data/menu.ts';
@@ -10,6 +10,7 @@ import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { refuseWishlistWhenSignedOut } from '../features/wishlist/refuse-wishlist.ts';
 import { paths } from '../paths.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
 import { activePlace, ariaCurrent } from './active-place.ts';
 import { CategoryMenu, categoryMenuId } from './category-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';

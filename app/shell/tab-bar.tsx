@@ -1,9 +1,10 @@
 import { House, LayoutGrid, ShoppingBag, User } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCart } from '../data/personal-view.ts';
 import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { paths } from '../paths.ts';
 import { CountBadge, nameOf } from '../ui/icon-button.tsx';
+import { Link } from '../ui/link.tsx';
 import { activePlace, ariaCurrent } from './active-place.ts';
 import { categoryMenuId } from './category-menu.tsx';
 import { useSignedInLink } from './signed-in-link.ts';

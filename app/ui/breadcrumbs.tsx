@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import styles from './breadcrumbs.module.css';
+import { Link } from './link.tsx';
 
 export type BreadcrumbStep = { label: string; to?: string };
 

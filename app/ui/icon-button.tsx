@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import styles from './icon-button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 
 /** `count` above 0 is drawn as a badge and said with the name: "Cart, 3 items"; `isWaiting` adds a dot. */
 type Named = { icon: LucideIcon; label: string; count?: number; isWaiting?: boolean };

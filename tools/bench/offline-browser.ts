@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { MortalShop } from '../fault-proxy/mortal-shop.ts';
 import { browserArgs, findBrowser } from '../shop/browser.ts';
-import type { Figure } from './offline.ts';
+import { type Figure, figureOf } from './figure.ts';
 
 /** The device's own figures, in a browser slowed down fourfold; 3G is 1.6 Mbit/s with 150 ms. */
 
@@ -71,7 +71,7 @@ async function measureAdding(browser: Browser, shop: MortalShop, origin: string)
     await page.waitForTimeout(500);
   }
   await page.context().close();
-  return figureOf('add to cart → badge changed', Math.max(...times), 50);
+  return figureOf('add to cart → badge changed', times, 50);
 }
 
 /** Runs in the page: until the badge has another number in a frame. */
@@ -97,7 +97,7 @@ async function measureReturn(browser: Browser, shop: MortalShop, origin: string)
   while ((await count()) === before && performance.now() - start < 30_000) await page.waitForTimeout(20);
   const ms = performance.now() - start;
   await page.context().close();
-  return figureOf('back online → server has the cart', ms, 2_000);
+  return figureOf('back online → server has the cart', [ms], 2_000);
 }
 
 async function measureOpening(browser: Browser, shop: MortalShop, origin: string): Promise<Figure[]> {
@@ -112,30 +112,42 @@ async function measureOpening(browser: Browser, shop: MortalShop, origin: string
   await first.waitForTimeout(1_000);
   await first.close();
   await shop.kill();
-  const [slow, fast] = [await openedMs(context, origin, slowCpu), await openedMs(context, origin, 1)];
+  const [slow, fast] = [await opened(context, origin, slowCpu), await opened(context, origin, 1)];
   await context.close();
   await shop.revive();
   const what = 'installed shop opened offline → product grid painted';
   return [figureOf(what, slow, 800), figureOf(`${what}, not slowed`, fast, 300)];
 }
 
-/** The middle one of five. */
-async function openedMs(context: BrowserContext, origin: string, rate: number): Promise<number> {
+/** Milliseconds of five openings, each in a tab of its own. */
+async function opened(context: BrowserContext, origin: string, rate: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     const page = await context.newPage();
     await slowed(page, rate);
+    await page.addInitScript(notePaintedGrid, cards);
     await page.goto(`${origin}/`, { waitUntil: 'commit' });
-    await page.waitForSelector(cards, { state: 'attached' });
-    times.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))),
-      ),
-    );
+    await page.waitForFunction(() => window.gridPaintedMs !== undefined);
+    times.push(await page.evaluate(() => window.gridPaintedMs ?? Number.POSITIVE_INFINITY));
     await page.close();
   }
-  return times.toSorted((a, b) => a - b)[2] ?? 0;
+  return times;
+}
+
+/** Runs in the page: a message sent in the frame that has the grid is read after its paint. */
+function notePaintedGrid(selector: string): void {
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector(selector)) return;
+    watcher.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.gridPaintedMs = performance.now();
+      };
+      port2.postMessage(null);
+    });
+  });
+  watcher.observe(document, { childList: true, subtree: true });
 }
 
 async function signedInPage(browser: Browser, shop: MortalShop, origin: string): Promise<Page> {
@@ -159,12 +171,9 @@ async function signedInPage(browser: Browser, shop: MortalShop, origin: string):
   return page;
 }
 
-function figureOf(what: string, ms: number, mostMs: number): Figure {
-  return { what, figure: `${Math.round(ms)} ms`, goal: `≤ ${mostMs.toLocaleString('en')} ms`, isGood: ms <= mostMs };
-}
-
 declare global {
   interface Window {
     longestTasks?: { startTime: number; duration: number }[];
+    gridPaintedMs?: number;
   }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { MortalShop } from '../fault-proxy/mortal-shop.ts';
-import type { Figure } from './offline.ts';
+import type { Figure } from './figure.ts';
 
 /** What a device asks that has the whole catalogue, and how large the answers are. */
 

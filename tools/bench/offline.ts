@@ -2,15 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { openMortalShop } from '../fault-proxy/mortal-shop.ts';
 import { run } from '../shop/processes.ts';
 import { compressed } from './compressed.ts';
+import { type Figure, figureOf } from './figure.ts';
 import { measureLocalAnswers } from './local-answers.ts';
 import { measureDevice } from './offline-browser.ts';
 import { measureWire } from './offline-wire.ts';
 import { benchRoot } from './synthetic-shop.ts';
 
 /** Every line of docs/offline.md's table of numbers: figure and goal. */
-
-export type Figure = { what: string; figure: string; goal: string; isGood: boolean };
-
 export async function measureOffline(): Promise<Figure[]> {
   const large = await shopOf(10_000, 8_798);
   const wire = await measureWire(large);
@@ -36,7 +34,7 @@ async function localFigures(origin: string, cpuRate: number): Promise<Figure[]> 
   return answers.map(({ what, frames, ms }) =>
     cpuRate === 1
       ? { what: `tap: ${what} → painted`, figure: `${frames} frames`, goal: '1 frame', isGood: frames <= 1 }
-      : { what: `tap: ${what} → painted, slowed`, figure: `${ms} ms`, goal: '≤ 100 ms', isGood: ms <= 100 },
+      : figureOf(`tap: ${what} → painted, slowed`, ms, 100),
   );
 }
 

@@ -1,9 +1,10 @@
 import { Heart, LayoutDashboard, MapPin, Package, ShoppingBag, User, Wrench } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { RequireUser } from '../auth/require-user.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import styles from './account-frame.module.css';
@@ -62,9 +63,9 @@ function AccountMenu({ isOwner }: { isOwner: boolean }) {
       <ul ref={row}>
         {places.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <NavLink end className={styles.place ?? ''} to={to}>
+            <Link className={styles.place} to={to} aria-current={to === pathname ? 'page' : undefined}>
               <Icon aria-hidden="true" /> {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         {isOwner ? (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LatestOrderSlot } from '../orders/latest-order-slot.tsx';
 import { OrderHistory } from '../orders/order-history.tsx';

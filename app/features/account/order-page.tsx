@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { formatDayAndTime } from '../../../contract/day.ts';
 import { useFreshAnswer } from '../../data/fresh-answer.ts';
 import { readOrder } from '../../data/orders.ts';
@@ -7,8 +6,7 @@ import { OrderDetail } from '../orders/order-detail.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 /** Spec 2.8. */
-export function OrderPage() {
-  const { id = '' } = useParams();
+export function OrderPage({ id }: { id: string }) {
   return <RequireUser>{() => <OneOrder id={id} />}</RequireUser>;
 }
 

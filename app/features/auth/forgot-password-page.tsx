@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { requestReset } from '../../data/account.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { FormNotice } from './form-notice.tsx';

@@ -1,9 +1,10 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { wrongLogin } from '../../../contract/auth-messages.ts';
 import { logIn } from '../../data/account.ts';
 import { useSession } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { CheckedForm } from './checked-form.tsx';

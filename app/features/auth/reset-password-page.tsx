@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { refreshUser, resetPassword } from '../../data/account.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,8 +11,9 @@ import { useCheckedForm, wordsOf } from './use-checked-form.ts';
 
 const fields = ['password', 'passwordConfirm'] as const;
 
-export function ResetPasswordPage() {
-  const token = useResetToken();
+/** `token`: as a mail's link carries it in its path. */
+export function ResetPasswordPage({ token: inPath }: { token?: string }) {
+  const token = useResetToken(inPath);
   const [answer, setAnswer] = useState<string | null>(null);
   return (
     <AuthScreen title="Reset password" lead={leadOf(token, answer)}>
@@ -27,8 +28,7 @@ function leadOf(token: string, answer: string | null): string {
 }
 
 /** From the path, the query or, once it has left the address bar, the step of the history: a reload still knows it. */
-function useResetToken(): string {
-  const { token: inPath } = useParams();
+function useResetToken(inPath: string | undefined): string {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,8 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { signUp } from '../../data/account.ts';
 import { paths } from '../../paths.ts';
 import { TextField } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthScreen } from './auth-screen.tsx';
 import { CheckedForm } from './checked-form.tsx';

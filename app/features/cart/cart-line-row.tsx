@@ -1,5 +1,4 @@
 import { Shirt, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { maxLineQuantity } from '../../../contract/cart-fold.ts';
 import { outOfStock, refusalMessage } from '../../../contract/cart-messages.ts';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
@@ -7,6 +6,7 @@ import { formatPrice } from '../../../contract/money.ts';
 import type { CartLine } from '../../data/personal-view.ts';
 import { productPath } from '../../paths.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import styles from './cart-line-row.module.css';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { CartView } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Sum, Sums } from '../../ui/sums.tsx';
 import styles from './cart-totals.module.css';
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { retryNow } from '../../data/personal-sync.ts';
 import { useOutbox } from '../../data/personal-view.ts';
 import { repairShop } from '../../repair.ts';
+import { Link } from '../../ui/link.tsx';
 import { loginPath } from '../auth/next-path.ts';
 import { waitingWords } from './waiting-words.ts';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { ListingData } from '../../../contract/page-data.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './applied-filters.module.css';
 import { keepScroll } from './filter-group.tsx';
 import { type FilterChoices, noChoices } from './listing-address.ts';

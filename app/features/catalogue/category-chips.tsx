@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { CategoryWithCount } from '../../../contract/catalogue.ts';
 import { categoryPath } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import styles from './category-chips.module.css';
 

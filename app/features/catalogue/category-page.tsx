@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import type { PageData } from '../../../contract/page-data.ts';
 import { useDocumentHead } from '../../document-head.ts';
 import { paths } from '../../paths.ts';
@@ -8,8 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListingScreen } from './listing-screen.tsx';
 import { PageFrame } from './page-frame.tsx';
 
-export function CategoryPage({ initial }: { initial: PageData | null }) {
-  const { slug } = useParams();
+export function CategoryPage({ initial, slug }: { initial: PageData | null; slug: string }) {
   if (!slug) return <SlugMissing />;
   return <ListingScreen key={slug} place={{ place: 'category', slug }} initial={initial} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import styles from './filter-group.module.css';
 
 /** Where Clear leads: an address in the sidebar (it works before the shop's code is there), an act in the staged sheet. */

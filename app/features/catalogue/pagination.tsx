@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { pageNumbers } from '../../../contract/listing.ts';
+import { Link } from '../../ui/link.tsx';
 import styles from './pagination.module.css';
 
 type PaginationProps = { current: number; last: number; pathOf: (page: number) => string };

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/product.ts';
 import { isSoldOut } from '../../../contract/stock.ts';
 import { productPath } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { collectionPath, paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import cotton480 from './art/collection-cotton-480.webp';
 import cotton880 from './art/collection-cotton-880.webp';

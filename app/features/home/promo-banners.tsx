@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import mug from './art/banner-mug.webp';
 import vase from './art/banner-vase.webp';
 import styles from './promo-banners.module.css';

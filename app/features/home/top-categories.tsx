@@ -1,11 +1,11 @@
 import { ArrowRight, CloudOff, FolderOpen, RotateCw, Shirt } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Category } from '../../../contract/product.ts';
 import type { PageState } from '../../data/page-data.ts';
 import { categoryPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';

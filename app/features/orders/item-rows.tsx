@@ -1,9 +1,9 @@
 import { Shirt } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import { formatPrice } from '../../../contract/money.ts';
 import { productPath } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { sizeWords } from '../cart/size-words.ts';
 import styles from './item-rows.module.css';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatDay } from '../../../contract/day.ts';
 import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
 import type { OrderSummary } from '../../../contract/orders.ts';
 import { orderPath } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import styles from './order-table.module.css';
 import { FulfillmentBadge, PaymentBadge } from './status-badges.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import type { Block, Text, TextLink } from './content/text.ts';
 import styles from './rich-text.module.css';

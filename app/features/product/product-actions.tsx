@@ -1,7 +1,7 @@
 import { MessageCircle, Share2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/product.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notify.ts';
 import styles from './product-actions.module.css';
 

@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Product } from '../../../contract/product.ts';
 import { categoryPath, paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { deliveryNotes, paymentBrands } from './delivery-notes.ts';
 import { availabilityWords } from './product-choice.ts';
 import styles from './product-details.module.css';

@@ -1,5 +1,4 @@
 import { PackageX } from 'lucide-react';
-import { useParams } from 'react-router-dom';
 import { productNotFound } from '../../../contract/cart-messages.ts';
 import type { PageData } from '../../../contract/page-data.ts';
 import { usePageData } from '../../data/page-data.ts';
@@ -12,8 +11,7 @@ import { Unreachable } from '../catalogue/unreachable.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
-export function ProductPage({ initial }: { initial: PageData | null }) {
-  const { slug = '' } = useParams();
+export function ProductPage({ initial, slug }: { initial: PageData | null; slug: string }) {
   const answer = usePageData<'product'>({ page: 'product', slug }, initial);
   const product = answer.state === 'ready' ? answer.data.product : null;
   useDocumentHead({

@@ -1,6 +1,5 @@
 import { Shirt, ShoppingBag, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { outOfStock } from '../../../contract/cart-messages.ts';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import { formatPrice, paiseFromDecimal } from '../../../contract/money.ts';
@@ -9,6 +8,7 @@ import type { Wish } from '../../data/personal-view.ts';
 import { productPath } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { stayNear } from '../../ui/stay-near.ts';
 import { LineMark, LineMessage } from '../cart/line-standing.tsx';
