@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changeName, changePassword } from '../../data/account.ts';
 import type { SessionUser } from '../../data/session.ts';
 import { paths } from '../../paths.ts';
@@ -7,12 +7,14 @@ import { TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckedForm } from '../auth/checked-form.tsx';
 import { draftOf, dropDraft, keepDraft } from '../auth/form-drafts.ts';
 import { useCheckedForm } from '../auth/use-checked-form.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
 import styles from './profile-page.module.css';
+
+const DevicesPanel = lazy(() => import('./devices-panel.tsx').then((part) => ({ default: part.DevicesPanel })));
 
 export function ProfilePage() {
   return (
@@ -21,7 +23,9 @@ export function ProfilePage() {
         <>
           <NamePanel user={user} />
           <PasswordPanel email={user.email} />
-          <DevicesPanel />
+          <Suspense fallback={<Skeleton className={styles.devices} />}>
+            <DevicesPanel />
+          </Suspense>
           <Panel title="On this device" note="What the shop keeps here, and what waits to be saved.">
             <div>
               <ButtonLink to={paths.device} look="secondary">
