@@ -4,6 +4,7 @@ import type { FailedMail } from '../../../../contract/admin-messages.ts';
 import { formatDayAndTime } from '../../../../contract/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { ListBar, SearchBox } from '../kit/list-bar.tsx';
 import { ListPanel } from '../kit/list-panel.tsx';
 import { callOwner, forgetAnswers } from '../kit/owner-api.ts';
 import type { Column } from '../kit/owner-table.tsx';
@@ -25,6 +26,12 @@ export function MailsPage() {
         list={list}
         columns={columns}
         keyOf={({ _id }) => _id}
+        defaultSort="newest"
+        bar={
+          <ListBar label="Failed mails">
+            <SearchBox address={address} label="Search failed mails" placeholder="How the address begins" />
+          </ListBar>
+        }
         words={{ loading: 'Loading mails...', empty: 'No failed mails found.', error: 'Failed to load mails.' }}
         emptyIcon={MailCheck}
       />
@@ -34,7 +41,11 @@ export function MailsPage() {
 
 const columns: Column<FailedMail>[] = [
   { head: 'Mail', isName: true, cell: ({ subject, to }) => <RowName name={subject} note={to} /> },
-  { head: 'Written', cell: ({ createdAt }) => formatDayAndTime(createdAt) },
+  {
+    head: 'Written',
+    sort: { asc: 'oldest', desc: 'newest', first: 'desc' },
+    cell: ({ createdAt }) => formatDayAndTime(createdAt),
+  },
   { head: 'What went wrong', cell: ({ error }) => error },
   {
     head: 'Actions',

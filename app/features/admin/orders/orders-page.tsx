@@ -103,6 +103,7 @@ const columns: Column<AdminOrderSummary>[] = [
   {
     head: 'Total',
     align: 'end',
+    sort: { asc: 'total-asc', desc: 'total-desc', first: 'desc' },
     cell: ({ totalAmount }) => <b className={styles.total}>{formatPrice(paiseFromDecimal(totalAmount))}</b>,
   },
   { head: 'Payment', cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} /> },

@@ -1,13 +1,13 @@
 import { Plus, TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { PromoCode } from '../../../../contract/admin-messages.ts';
+import { type PromoCode, promoCodeStates } from '../../../../contract/admin-messages.ts';
 import { formatDay } from '../../../../contract/day.ts';
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { ListBar, SearchBox } from '../kit/list-bar.tsx';
+import { FilterSelect, ListBar, SearchBox } from '../kit/list-bar.tsx';
 import { ListPanel } from '../kit/list-panel.tsx';
 import { callOwner, forgetAnswers } from '../kit/owner-api.ts';
 import type { Column } from '../kit/owner-table.tsx';
@@ -43,6 +43,7 @@ export function PromoCodesPage() {
         list={list}
         columns={columnsOf(setEnding)}
         keyOf={({ code }) => code}
+        defaultSort="newest"
         words={{
           loading: 'Loading promo codes...',
           empty: 'No promo codes found.',
@@ -52,7 +53,16 @@ export function PromoCodesPage() {
         emptyStep={addLink}
         bar={
           <ListBar label="Promo codes">
-            <SearchBox address={address} label="Search promo codes" placeholder="Code or e-mail" />
+            <SearchBox address={address} label="Search promo codes" placeholder="How code or e-mail begin" />
+            <FilterSelect
+              address={address}
+              name="state"
+              label="Status"
+              options={[
+                { value: '', label: 'Any status' },
+                ...promoCodeStates.map((state) => ({ value: state, label: states[state][0] })),
+              ]}
+            />
           </ListBar>
         }
       />
@@ -78,8 +88,17 @@ function columnsOf(onEnd: (promoCode: PromoCode) => void): Column<PromoCode>[] {
   return [
     { head: 'Code', isName: true, cell: ({ code, percent }) => <RowName name={code} note={`${percent}% off`} /> },
     { head: 'For', cell: ({ email }) => email },
-    { head: 'Made', isSpare: true, cell: ({ createdAt }) => formatDay(createdAt) },
-    { head: 'Valid until', cell: ({ expiresAt }) => (expiresAt ? formatDay(Date.parse(expiresAt) - 1) : 'No end') },
+    {
+      head: 'Made',
+      isSpare: true,
+      sort: { asc: 'oldest', desc: 'newest', first: 'desc' },
+      cell: ({ createdAt }) => formatDay(createdAt),
+    },
+    {
+      head: 'Valid until',
+      sort: { asc: 'ends-first', desc: 'ends-last' },
+      cell: ({ expiresAt }) => (expiresAt ? formatDay(Date.parse(expiresAt) - 1) : 'No end'),
+    },
     {
       head: 'Status',
       cell: ({ state, order }) => (

@@ -3,7 +3,7 @@ import { type Question, questionStates } from '../../../../contract/admin-messag
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Pagination } from '../../catalogue/pagination.tsx';
-import { FilterSelect, ListBar } from '../kit/list-bar.tsx';
+import { FilterSelect, ListBar, SearchBox } from '../kit/list-bar.tsx';
 import { TableSkeleton } from '../kit/owner-table.tsx';
 import { PageHead } from '../kit/page-head.tsx';
 import { UnsavedGuard } from '../kit/unsaved-guard.tsx';
@@ -14,7 +14,7 @@ import styles from './questions-page.module.css';
 
 const words = { open: 'Open', answered: 'Answered', closed: 'Closed' };
 
-/** What shoppers asked, newest first; each is answered where it stands. */
+/** What shoppers asked; each is answered where it stands. */
 export function QuestionsPage() {
   const address = useListAddress();
   const list = useOwnerList<Question>('/admin/questions', 'questions', address.question);
@@ -24,6 +24,7 @@ export function QuestionsPage() {
       <PageHead title="Questions" />
       <div className={styles.bar}>
         <ListBar label="Questions">
+          <SearchBox address={address} label="Search questions" placeholder="Name, e-mail or words" />
           <FilterSelect
             address={address}
             name="state"
@@ -31,6 +32,15 @@ export function QuestionsPage() {
             options={[
               { value: '', label: 'Any status' },
               ...questionStates.map((state) => ({ value: state, label: words[state] })),
+            ]}
+          />
+          <FilterSelect
+            address={address}
+            name="sort"
+            label="Sort"
+            options={[
+              { value: '', label: 'Newest first' },
+              { value: 'oldest', label: 'Oldest first' },
             ]}
           />
         </ListBar>

@@ -23,6 +23,7 @@ export function SubscribersPage() {
         list={list}
         columns={columns}
         keyOf={({ _id }) => _id}
+        defaultSort="newest"
         words={{
           loading: 'Loading subscribers...',
           empty: 'No subscribers found.',
@@ -40,7 +41,16 @@ export function SubscribersPage() {
 }
 
 const columns: Column<Subscriber>[] = [
-  { head: 'E-mail', isName: true, cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
-  { head: 'Consent given', cell: ({ consentedAt }) => formatDayAndTime(consentedAt) },
+  {
+    head: 'E-mail',
+    isName: true,
+    sort: { asc: 'email-asc', desc: 'email-desc' },
+    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+  },
+  {
+    head: 'Consent given',
+    sort: { asc: 'oldest', desc: 'newest', first: 'desc' },
+    cell: ({ consentedAt }) => formatDayAndTime(consentedAt),
+  },
   { head: 'Where', cell: ({ source }) => source },
 ];
