@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../data/connectivity.ts';
 import { useOutbox } from '../data/personal-view.ts';
+import { useSyncStatus } from '../data/sync-status.ts';
 import { loadWaitingLine } from '../features/cart/cart-drawer-slot.tsx';
+import { type Freshness, freshnessOf } from '../features/cart/freshness.ts';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import styles from './offline-notice.module.css';
@@ -18,12 +20,13 @@ const quietMs = 2_000;
 export function OfflineNotice() {
   const isOnline = useConnectivity((connectivity) => connectivity.isOnline);
   const isWaiting = useOutbox().waiting > 0;
-  const [isOffline, setOffline] = useState(false);
+  const lastSyncAtMs = useSyncStatus((status) => status.lastSyncAtMs);
+  const [offlineAtMs, setOfflineAtMs] = useState<number | null>(null);
   const [isAtTop, setAtTop] = useState(true);
   const [WaitingLine, setWaitingLine] = useState<WaitingLinePart | null>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => setOffline(!isOnline), isOnline ? 0 : quietMs);
+    const timer = setTimeout(() => setOfflineAtMs(isOnline ? null : Date.now()), isOnline ? 0 : quietMs);
     return () => clearTimeout(timer);
   }, [isOnline]);
   // What is said of changes that wait comes with the first one.
@@ -36,7 +39,7 @@ export function OfflineNotice() {
     return () => watcher.disconnect();
   }, []);
 
-  const offline = isOffline && !isOnline && 'You’re offline. You can still look around.';
+  const offline = offlineAtMs !== null && !isOnline && offlineWords(freshnessOf(lastSyncAtMs, offlineAtMs));
   return (
     <div role="status" className={styles.notice} data-side={isAtTop ? 'above' : 'below'}>
       {WaitingLine ? <WaitingLine offline={offline} /> : offline}
@@ -48,4 +51,8 @@ export function OfflineNotice() {
       )}
     </div>
   );
+}
+
+function offlineWords({ pricesOf }: Freshness): string {
+  return `You’re offline. ${pricesOf ? `Prices as of ${pricesOf}.` : 'You can still look around.'}`;
 }

@@ -54,3 +54,41 @@ test('a picture in one width stands in for the others', async ({ install, door }
   door.leave();
   expect(await page.evaluate((path) => fetch(path).then(({ status }) => status), other)).toBe(200);
 });
+
+test('old prices say of which day they are, and stock that is older than a week is not claimed', async ({
+  install,
+  door,
+}) => {
+  const page = await install('/allproducts');
+  // A test's way to let days pass.
+  await page.addInitScript(() => {
+    const { now } = Date;
+    const laterMs = Number(localStorage.getItem('later-ms') ?? 0);
+    Date.now = () => now() + laterMs;
+  });
+  door.leave();
+  await page.context().setOffline(true);
+  const openAfter = async (days: number) => {
+    await page.evaluate((ms) => localStorage.setItem('later-ms', String(ms)), days * 86_400_000);
+    await page.goto(`${door.origin}/product/kolam-t-shirt`);
+    await expect(page.getByText('You’re offline.')).toBeVisible({ timeout: 20_000 });
+  };
+  const stock = page.locator('main').getByText(/^(In stock|Hurry Up! Only \d+ items left in stock!)$/);
+  const dated = page.getByText(/^Price as of \d{1,2} [A-Z][a-z]{2}$/);
+
+  await openAfter(0.5);
+  await expect(stock.first()).toBeVisible();
+  await expect(dated).toBeHidden();
+  await openAfter(2);
+  await expect(dated).toBeVisible();
+  await expect(stock.first()).toBeVisible();
+  await expect(page.getByRole('banner').getByText(/Prices as of \d{1,2} [A-Z][a-z]{2}\./)).toBeVisible();
+  await openAfter(8);
+  await expect(dated).toBeVisible();
+  await expect(stock).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  door.comeBack();
+  await expect(dated).toBeHidden({ timeout: 20_000 });
+  await expect(stock.first()).toBeVisible();
+});

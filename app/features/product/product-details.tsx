@@ -7,12 +7,14 @@ import { deliveryNotes, paymentBrands } from './delivery-notes.ts';
 import { availabilityWords } from './product-choice.ts';
 import styles from './product-details.module.css';
 
-export function ProductDetails({ product }: { product: Product }) {
+type ProductDetailsProps = { product: Product; isStockKnown: boolean };
+
+export function ProductDetails({ product, isStockKnown }: ProductDetailsProps) {
   return (
     <div>
       <Section title="Description" isOpen>
         <LongDescription text={product.descriptionLong} />
-        <Facts product={product} />
+        <Facts product={product} isStockKnown={isStockKnown} />
       </Section>
       <Section title="Shipping & returns">
         <ul className={styles.notes}>
@@ -60,11 +62,11 @@ function LongDescription({ text }: { text: string }) {
   ));
 }
 
-function Facts({ product }: { product: Product }) {
+function Facts({ product, isStockKnown }: ProductDetailsProps) {
   return (
     <dl className={styles.facts}>
       {product.sku && <Fact name="SKU">{product.sku}</Fact>}
-      <Fact name="Availability">{availabilityWords(product)}</Fact>
+      {isStockKnown && <Fact name="Availability">{availabilityWords(product)}</Fact>}
       {product.vendor && <Fact name="Vendor">{product.vendor}</Fact>}
       <Fact name="Category">
         <Link to={categoryPath(product.category.slug)}>{product.category.name}</Link>

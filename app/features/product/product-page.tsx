@@ -10,10 +10,12 @@ import { PageFrame } from '../catalogue/page-frame.tsx';
 import { Unreachable } from '../catalogue/unreachable.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
+import { useFreshness } from './use-freshness.ts';
 
 export function ProductPage({ initial, slug }: { initial: PageData | null; slug: string }) {
   const answer = usePageData<'product'>({ page: 'product', slug }, initial);
   const product = answer.state === 'ready' ? answer.data.product : null;
+  const freshness = useFreshness(answer.state === 'ready' ? answer.source : null);
   useDocumentHead({
     title: product?.name ?? 'Product',
     ...(product?.descriptionShort && { description: product.descriptionShort }),
@@ -22,7 +24,7 @@ export function ProductPage({ initial, slug }: { initial: PageData | null; slug:
   if (answer.state === 'loading') return <ProductSkeleton />;
   if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
   if (answer.state === 'missing') return <ProductMissing />;
-  return <ProductView key={answer.data.product._id} {...answer.data} />;
+  return <ProductView key={answer.data.product._id} {...answer.data} freshness={freshness} />;
 }
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */

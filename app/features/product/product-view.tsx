@@ -2,6 +2,7 @@ import type { ProductData } from '../../../contract/page-data.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
+import type { Freshness } from '../cart/freshness.ts';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ProductPrice } from '../catalogue/product-price.tsx';
@@ -19,9 +20,10 @@ import { SizePicker } from './size-picker.tsx';
 /** Spec 2.5 gives this address; it leads on to the category's own. */
 const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
 
-export function ProductView({ product, related }: ProductData) {
+export function ProductView({ product, related, freshness }: ProductData & { freshness: Freshness }) {
+  const { pricesOf, isStockKnown } = freshness;
   const choice = useProductChoice(product);
-  const stock = stockMessage(product, choice.size);
+  const stock = isStockKnown ? stockMessage(product, choice.size) : null;
   return (
     <PageFrame top="flush">
       <div className={styles.crumbs}>
@@ -42,6 +44,7 @@ export function ProductView({ product, related }: ProductData) {
             </h1>
             <Rating average={product.ratingsAverage} quantity={product.ratingsQuantity} />
             <ProductPrice product={product} look="page" />
+            {pricesOf && <p className={styles.short}>Price as of {pricesOf}</p>}
             {product.descriptionShort && <p className={styles.short}>{product.descriptionShort}</p>}
           </div>
           <SizePicker product={product} chosenId={choice.size?.size._id} onChoose={choice.chooseSize} />
@@ -53,7 +56,7 @@ export function ProductView({ product, related }: ProductData) {
           {!product.hasStock && <CustomizationNotice />}
           <Purchase product={product} choice={choice} />
           <ProductActions product={product} />
-          <ProductDetails product={product} />
+          <ProductDetails product={product} isStockKnown={isStockKnown} />
         </div>
       </div>
       {related.length > 0 && (
