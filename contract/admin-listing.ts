@@ -65,13 +65,27 @@ export type AdminSubcategory = Subcategory & Placed & { productCount: number };
 export type AdminSizeEntry = Size & Placed;
 export type AdminCollection = Collection & Placed;
 
+/** What the audit trail tells of. */
+export const auditKinds = [
+  'product',
+  'category',
+  'subcategory',
+  'size',
+  'collection',
+  'promo',
+  'order',
+  'question',
+  'mail',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
 /** One line of the audit trail; `before` and `after` are the record's own columns. */
 export type AuditEntry = {
   _id: string;
   at: string;
   actor: { _id: string; name: string };
   action: string;
-  entity: string;
+  entity: AuditKind;
   entityId: string;
   /** Other records carry a name of their own. */
   orderNumber: string | null;

@@ -54,6 +54,26 @@ test.describe('collections and history', { tag: '@desktop' }, () => {
     await call(page, session, 'DELETE', `/products/${product._id}`);
   });
 
+  test('the history is narrowed to one kind, in its address', async ({ page }) => {
+    const session = await arriveAs(page, '/admin');
+    const name = uniqueName('Asker');
+    await page.request.post('/api/v1/questions', {
+      data: { name, email: 'asker@example.com', message: 'Is it blue?', about: null, product: null },
+    });
+    const { data } = await call(page, session, 'GET', `/admin/questions?q=${encodeURIComponent(name)}`);
+    await call(page, session, 'POST', `/admin/questions/${data.questions[0]._id}/close`);
+    const product = await newProduct(page, session, uniqueName('Newer vase'));
+    await page.goto('/admin/history');
+    await expect(row(page, product.name)).toBeVisible();
+    await page.getByLabel('Kind').selectOption('Question');
+    await expect(page).toHaveURL(/entity=question/);
+    await expect(row(page, name)).toContainText('Closed without an answer');
+    await expect(row(page, product.name)).toBeHidden();
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('article', { name: `Question of ${name}` })).toBeVisible();
+    await call(page, session, 'DELETE', `/products/${product._id}`);
+  });
+
   test('what was deleted comes back', async ({ page }) => {
     const name = uniqueName('Lost bag');
     const session = await arriveAs(page, '/admin');

@@ -1,11 +1,15 @@
-import type { AuditEntry } from '../../../contract/admin-listing.ts';
+import { sql } from 'drizzle-orm';
+import type { AuditEntry, AuditKind } from '../../../contract/admin-listing.ts';
 import { shop } from '../../../contract/shop.ts';
 import type { Db } from '../../db/client.ts';
+import { runTogether } from '../../db/run-together.ts';
 import { isKind } from './record-kinds.ts';
 
 export type AuditQuestion = {
-  /** Of one record; without it, of everything. */
-  record: { entity: string; id: string } | null;
+  /** Of one kind; without it, of everything. */
+  kind: AuditKind | null;
+  /** Of one record of that kind. */
+  id: string | null;
   /** Only lines before this one: the list goes back in time. */
   before: number | null;
   limit: number;
@@ -17,7 +21,7 @@ type Row = {
   actor: string;
   name: string | null;
   action: string;
-  entity: string;
+  entity: AuditKind;
   entity_id: string;
   order_number: string | null;
   before: string | null;
@@ -25,15 +29,14 @@ type Row = {
 };
 
 /** Newest first. */
-export async function listAudit({ $client }: Db, { record, before, limit }: AuditQuestion): Promise<AuditEntry[]> {
-  const { results } = await $client
-    .prepare(
-      `SELECT a.seq, a.at, a.actor, u.name, a.action, a.entity, a.entity_id, o.number AS order_number, a.before, a.after
-       FROM audit a LEFT JOIN users u ON u.id = a.actor LEFT JOIN orders o ON a.entity = 'order' AND o.id = a.entity_id
-       WHERE ${record ? 'a.entity = ?1 AND a.entity_id = ?2 AND' : ''} a.seq < ?${record ? 3 : 1} ORDER BY a.seq DESC LIMIT ?${record ? 4 : 2}`,
-    )
-    .bind(...(record ? [record.entity, record.id] : []), before ?? Number.MAX_SAFE_INTEGER, limit)
-    .all<Row>();
+export async function listAudit(db: Db, { kind, id, before, limit }: AuditQuestion): Promise<AuditEntry[]> {
+  const ofKind = kind === null ? sql`` : sql`a.entity = ${kind} AND`;
+  const ofRecord = kind === null || id === null ? sql`` : sql`a.entity_id = ${id} AND`;
+  const [results] = await runTogether(db, [
+    sql<Row>`SELECT a.seq, a.at, a.actor, u.name, a.action, a.entity, a.entity_id, o.number AS order_number, a.before, a.after
+      FROM audit a LEFT JOIN users u ON u.id = a.actor LEFT JOIN orders o ON a.entity = 'order' AND o.id = a.entity_id
+      WHERE ${ofKind} ${ofRecord} a.seq < ${before ?? Number.MAX_SAFE_INTEGER} ORDER BY a.seq DESC LIMIT ${limit}`,
+  ]);
   return results.map(
     ({ seq, at, actor, name, action, entity, entity_id: entityId, order_number: orderNumber, before: was, after }) => ({
       _id: String(seq),

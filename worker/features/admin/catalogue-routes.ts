@@ -4,15 +4,17 @@ import {
   type AdminListQuery,
   adminGroupSorts,
   adminProductSorts,
+  auditKinds,
   parseAdminListQuery,
 } from '../../../contract/admin-listing.ts';
+import { listParams } from '../../../contract/list-params.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { findGroup, type GroupKind, listGroups } from './admin-groups-queries.ts';
 import { findAdminProduct, listAdminProducts } from './admin-products-queries.ts';
 import { adminWork } from './admin-work.ts';
-import { listAudit } from './audit-queries.ts';
+import { type AuditQuestion, listAudit } from './audit-queries.ts';
 import { answerRecord } from './catalogue-writes-routes.ts';
 import { existing } from './change-record.ts';
 import { readRecord } from './read-record.ts';
@@ -83,21 +85,18 @@ async function answerGroup(c: Context<SignedIn>, kind: GroupKind, id: string): P
   return c.json({ status: 'success', data: { [kind]: group } });
 }
 
-function auditQuestion(c: Context<SignedIn>) {
-  const [entity, id, before, limit] = ['entity', 'entityId', 'before', 'limit'].map((name) => c.req.query(name) ?? '');
-  const isKnown = (text: string | undefined, form: RegExp) => text === '' || form.test(text ?? '');
-  const fields = [
-    ...(isKnown(entity, /^[a-z]{1,20}$/) ? [] : [{ field: 'entity', message: 'entity is not a kind of record.' }]),
-    ...(isKnown(id, /^[\w-]{1,64}$/) ? [] : [{ field: 'entityId', message: 'entityId is not an id.' }]),
-    ...(isKnown(before, /^\d{1,15}$/) ? [] : [{ field: 'before', message: 'before must be a whole number.' }]),
-    ...(isKnown(limit, /^([1-9]|[1-3]\d|4[0-8])$/)
-      ? []
-      : [{ field: 'limit', message: 'limit must be a whole number from 1 to 48.' }]),
-  ];
-  if (fields.length > 0) throw new AppError('invalid', { message: fields[0]?.message ?? '', fields });
-  return {
-    record: entity && id ? { entity, id } : null,
+function auditQuestion(c: Context<SignedIn>): AuditQuestion {
+  const params = new URL(c.req.url).searchParams;
+  const read = listParams(params);
+  const before = params.get('before') ?? '';
+  if (!/^\d{0,15}$/.test(before)) read.refuse('before', 'before must be a whole number.');
+  const question = {
+    kind: read.oneOf('entity', auditKinds),
+    id: read.id('entityId'),
     before: before ? Number(before) : null,
-    limit: limit ? Number(limit) : 20,
+    limit: read.paging().limit,
   };
+  const [error] = read.errors;
+  if (error) throw new AppError('invalid', { message: error.message, fields: read.errors });
+  return question;
 }

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { openDb } from '../../db/client.ts';
 import { get } from '../../test-support/ask.ts';
 import { bindings } from '../../test-support/runtime.ts';
 import { stockShop } from '../../test-support/wares.ts';
+import { listAudit } from './audit-queries.ts';
 import { newOwner, newPicture, type Owner, rowsOf } from './test-support/owner.ts';
 
 let owner: Owner;
@@ -169,6 +171,31 @@ test('what was added, what is no record of the catalogue and what never was cann
   }
 });
 
+test('the trail of one kind finds its lines by an index, however many others there are', async () => {
+  await owner.call('PATCH', '/sizes/m', { name: 'MEDIUM' });
+  await bindings.DB.prepare(
+    `INSERT INTO audit (at, actor, action, entity, entity_id, request_id)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+     SELECT i, 'cron', 'promo.ended', 'promo', 'CODE-' || i, 'r' || i FROM n`,
+  ).run();
+  const ofKind = async (kind: string, more = '') =>
+    (await owner.call('GET', `/admin/audit?entity=${kind}${more}`)).data.entries;
+  expect((await ofKind('size'))[0]).toMatchObject({ action: 'size.changed', after: { name: 'MEDIUM' } });
+  const first = await ofKind('promo', '&limit=2');
+  const next = await ofKind('promo', `&limit=2&before=${first[1]?._id}`);
+  expect([...first, ...next].map(({ entityId }) => entityId)).toEqual([
+    'CODE-2000',
+    'CODE-1999',
+    'CODE-1998',
+    'CODE-1997',
+  ]);
+  for (const kind of ['size', 'promo', null] as const) {
+    const meter = { rowsRead: 0 };
+    const lines = await listAudit(openDb(bindings.DB, meter), { kind, id: null, before: null, limit: 20 });
+    expect([kind, meter.rowsRead <= 20 * lines.length || meter.rowsRead]).toEqual([kind, true]);
+  }
+});
+
 test('the trail tells who did what, newest first, page by page', async () => {
   for (const price of [1, 2, 3]) await owner.call('PATCH', '/products/tee', { price });
   const prices = (entries: Awaited<ReturnType<typeof trail>>) => entries.map(({ after }) => after?.price_paise);
@@ -178,7 +205,7 @@ test('the trail tells who did what, newest first, page by page', async () => {
   const first = (await owner.call('GET', '/admin/audit?limit=2')).data.entries;
   const next = (await owner.call('GET', `/admin/audit?limit=2&before=${first[1]?._id}`)).data.entries;
   expect(prices([...first, ...next])).toEqual([300, 200, 100]);
-  for (const bad of ['limit=0', 'limit=x', 'before=-1', 'entity=%00', `entityId=${'x'.repeat(100)}`]) {
+  for (const bad of ['limit=0', 'limit=x', 'before=-1', 'entity=%00', 'entity=users', `entityId=${'x'.repeat(100)}`]) {
     expect((await owner.call('GET', `/admin/audit?${bad}`)).status).toBe(400);
   }
 });

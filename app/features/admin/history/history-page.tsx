@@ -1,9 +1,10 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditEntry } from '../../../../contract/admin-listing.ts';
+import { type AuditEntry, auditKinds } from '../../../../contract/admin-listing.ts';
 import { formatDayAndTime } from '../../../../contract/day.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FilterSelect, ListBar } from '../kit/list-bar.tsx';
 import { ListPanel } from '../kit/list-panel.tsx';
 import type { Column } from '../kit/owner-table.tsx';
 import { PageHead } from '../kit/page-head.tsx';
@@ -11,12 +12,12 @@ import { RecordLink, RowName } from '../kit/row-name.tsx';
 import { useListAddress } from '../kit/use-list-address.ts';
 import { useOwnerList } from '../kit/use-owner-list.ts';
 import styles from './history-page.module.css';
-import { actionWords, differences, kindWords, recordName } from './history-words.ts';
+import { actionWords, differences, kindWords, recordName, recordPlace } from './history-words.ts';
 import { PutBackDialog } from './put-back-dialog.tsx';
 
 const pageSize = 20;
 
-/** Who changed what, and the way back. Of one record, or of everything. */
+/** Who changed what, and the way back. Of one record, of one kind, or of everything. */
 export function HistoryPage() {
   const address = useListAddress();
   const list = useOwnerList<AuditEntry>('/admin/audit', 'entries', address.question);
@@ -42,6 +43,20 @@ export function HistoryPage() {
         isCounted={false}
         words={{ loading: 'Loading history...', empty: 'No changes yet.', error: 'Error loading history.' }}
         emptyIcon={History}
+        bar={
+          <ListBar label="History">
+            <FilterSelect
+              address={address}
+              name="entity"
+              label="Kind"
+              resets={['entityId', 'before']}
+              options={[
+                { value: '', label: 'Everything' },
+                ...auditKinds.map((kind) => ({ value: kind, label: kindWords(kind) })),
+              ]}
+            />
+          </ListBar>
+        }
       />
       <div className={styles.steps}>
         {address.get('before') ? (
@@ -59,15 +74,6 @@ export function HistoryPage() {
     </>
   );
 }
-
-const placeOf: Record<string, string> = {
-  category: 'categories/edit',
-  subcategory: 'subcategories/edit',
-  size: 'sizes/edit',
-  collection: 'collections/edit',
-  product: 'products/edit',
-  order: 'orders',
-};
 
 function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[] {
   return [
@@ -105,10 +111,9 @@ function columnsOf(onPutBack: (entry: AuditEntry) => void): Column<AuditEntry>[]
 }
 
 function Record({ entry }: { entry: AuditEntry }) {
-  const place = placeOf[entry.entity];
+  const place = recordPlace(entry);
   const name = recordName(entry);
-  if (!place || !entry.after) return name;
-  return <RecordLink to={`${paths.admin}/${place}/${entry.entityId}`}>{name}</RecordLink>;
+  return place ? <RecordLink to={`${paths.admin}/${place}`}>{name}</RecordLink> : name;
 }
 
 const shownAtMost = 4;

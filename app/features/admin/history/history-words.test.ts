@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { actionWords, differences, recordName } from './history-words.ts';
+import { actionWords, differences, kindWords, recordName, recordPlace } from './history-words.ts';
 
 test('what was done is told by its last word', () => {
-  expect(['product.created', 'deleted', 'size.renamed_twice'].map(actionWords)).toEqual([
-    'Added',
-    'Deleted',
-    'Renamed twice',
-  ]);
+  expect(
+    ['product.created', 'deleted', 'size.renamed_twice', 'question.closed', 'mail.sent-again'].map(actionWords),
+  ).toEqual(['Added', 'Deleted', 'Renamed twice', 'Closed without an answer', 'Sent again']);
+  expect((['promo', 'mail'] as const).map(kindWords)).toEqual(['Promo code', 'Mail']);
 });
 
 test('an order is called by its number, a record by its name, and what has neither by its id', () => {
@@ -39,4 +38,20 @@ test('what changed is told in an owner’s words, and nothing else is', () => {
 test('a record that came or went has no differences', () => {
   expect(differences({ before: null, after: { name: 'Tee' } })).toEqual([]);
   expect(differences({ before: { name: 'Tee' }, after: null })).toEqual([]);
+});
+
+test('a line leads to its record, while there is one', () => {
+  const line = { entityId: 'x', before: null, after: { name: 'Śrī & co' } };
+  const places = (['product', 'order', 'promo', 'question', 'mail'] as const).map((entity) =>
+    recordPlace({ ...line, entity }),
+  );
+  expect(places).toEqual([
+    'products/edit/x',
+    'orders/x',
+    'promo-codes?q=x',
+    `questions?q=${encodeURIComponent('Śrī & co')}`,
+    null,
+  ]);
+  expect(recordPlace({ ...line, entity: 'mail', after: { order: 'o1' } })).toBe('orders/o1');
+  expect(recordPlace({ ...line, entity: 'category', before: line.after, after: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../../../contract/admin-listing.ts';
+import type { AuditEntry, AuditKind } from '../../../../contract/admin-listing.ts';
 import { formatPrice } from '../../../../contract/money.ts';
 
 /** The audit trail in an owner's words. */
@@ -11,6 +11,11 @@ const actions: Record<string, string> = {
   deleted: 'Deleted',
   archived: 'Taken off the shelf',
   restored: 'Put back',
+  placed: 'Placed',
+  ended: 'Ended',
+  answered: 'Answered',
+  closed: 'Closed without an answer',
+  'sent-again': 'Sent again',
 };
 
 /** 'product.changed' is a change of what stands beside it. */
@@ -96,8 +101,25 @@ export function recordName({ before, after, entityId, orderNumber }: Named): str
   return typeof name === 'string' && name ? name : entityId;
 }
 
-export function kindWords(entity: string): string {
-  return plain(entity);
+const plurals: Partial<Record<AuditKind, string>> = {
+  product: 'products',
+  category: 'categories',
+  subcategory: 'subcategories',
+  size: 'sizes',
+  collection: 'collections',
+};
+
+/** Where the record is found at the desk, if it still is. */
+export function recordPlace({ entity, entityId, after, before }: Omit<Named, 'orderNumber'> & { entity: AuditKind }) {
+  if (entity === 'order') return `orders/${entityId}`;
+  if (entity === 'promo') return `promo-codes?q=${encodeURIComponent(entityId)}`;
+  if (entity === 'question') return `questions?q=${encodeURIComponent(String(after?.name ?? before?.name ?? ''))}`;
+  if (entity === 'mail') return typeof after?.order === 'string' ? `orders/${after.order}` : null;
+  return after && plurals[entity] ? `${plurals[entity]}/edit/${entityId}` : null;
+}
+
+export function kindWords(entity: AuditKind): string {
+  return entity === 'promo' ? 'Promo code' : plain(entity);
 }
 
 function plain(text: string): string {
