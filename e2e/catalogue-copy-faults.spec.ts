@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PageRequest } from '../contract/page-data.ts';
 import {
   allProducts,
+  categoryPage,
   frames,
   home,
   now,
@@ -15,6 +16,22 @@ import {
 } from './data-layer/device-test.ts';
 
 /** The device's copy of the catalogue when the network, the shop or the browser fails. */
+
+/** The names of the answers that the device has kept. */
+const keptPages = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('shop-public');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('pages').objectStore('pages').getAllKeys();
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result.map(String));
+          };
+        };
+      }),
+  );
 
 test.describe('without a network', () => {
   async function leaveCopy(visit: (request: PageRequest) => Promise<Page>): Promise<void> {
@@ -152,7 +169,7 @@ test.describe('a device', () => {
     await shows(page, { state: 'ready', source: 'network' });
     const seen = (await now(page))?.shown;
     expect(shop.pulls()).toHaveLength(0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-public'))).toBe('shop-public');
+    await expect.poll(() => keptPages(page)).toContainEqual(expect.stringMatching(/^listing\/all/));
     await page.close();
     shop.spoil(/./, 'drop');
     const later = await visit(allProducts());
@@ -165,6 +182,30 @@ test.describe('a device', () => {
     await shows(later, { state: 'ready', source: 'device' });
     await open(later, allProducts({ sort: 'newest' }));
     await shows(later, { state: 'error', offline: true });
+  });
+
+  test('of a shop too large fetches the first pages ahead, once a day', async ({ shop, visit }) => {
+    test.slow();
+    shop.catalogue.state.countShown = 2_001;
+    const page = await visit(allProducts());
+    await startPull(page);
+    const done = () => page.evaluate(() => localStorage.getItem('shop-first-pages') !== null);
+    await expect.poll(done, { timeout: 60_000 }).toBe(true);
+    const menu = shop.catalogue.index().categories.filter(({ productCount }) => productCount > 0);
+    shop.asked.length = 0;
+    await returnAfter(page, 2);
+    await page.waitForTimeout(500);
+    expect(shop.asked.filter((path) => path.includes('home-featured'))).toEqual([]);
+    await page.close();
+    shop.spoil(/./, 'drop');
+    const later = await visit(home);
+    await shows(later, { state: 'ready', source: 'device' });
+    for (const { slug } of [menu[0], menu.at(-1)].flatMap((category) => category ?? [])) {
+      for (const number of [1, 2]) {
+        await open(later, categoryPage(slug, number));
+        await shows(later, { state: 'ready', source: 'device' });
+      }
+    }
   });
 
   test('that outgrew its copy does not show it as whole', async ({ shop, visit }) => {

@@ -85,9 +85,12 @@ async function keepPartly(
   state: CopyState | undefined,
   { epoch }: Manifest,
 ): Promise<PullOutcome> {
-  if (state && !state.complete && state.cursor === beginning) return 'partial';
-  await clearRows(database, emptyCopy(epoch));
-  hideCopy();
+  if (!state || state.complete || state.cursor !== beginning) {
+    await clearRows(database, emptyCopy(epoch));
+    hideCopy();
+  }
+  // Behind everything else: nobody waits for it, and what fails is tried with the next look.
+  void import('./first-pages.ts').then(({ keepFirstPages }) => keepFirstPages()).catch(() => undefined);
   return 'partial';
 }
 

@@ -75,6 +75,12 @@ export const allProducts = (query: Partial<ListingQuery> = {}): PageRequest => (
   query: { ...emptyListingQuery, ...query },
 });
 
+export const categoryPage = (slug: string, page: number): PageRequest => ({
+  page: 'listing',
+  place: { place: 'category', slug },
+  query: { ...emptyListingQuery, page },
+});
+
 export const startPull = (page: Page) => page.evaluate(() => window.probe.startPull());
 export const open = (page: Page, request: PageRequest) => page.evaluate((wanted) => window.probe.open(wanted), request);
 export const frames = (page: Page) => page.evaluate(() => window.probe.frames);
