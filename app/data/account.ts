@@ -9,6 +9,7 @@ import type {
 import { callApi } from './api.ts';
 import { updateUser } from './followed-session.ts';
 import { leaveToItsEnd } from './log-out.ts';
+import { unsavedChanges } from './personal-sync.ts';
 import { endSession, type SessionUser, setSession, useSession } from './session.ts';
 
 /** Spec 7.1 and the account's own calls. Every one throws `ApiError`. */
@@ -59,6 +60,8 @@ export async function changePassword(input: ChangePasswordInput): Promise<string
 
 /** Ends every session of the account, this one too. */
 export async function logOutEverywhere(): Promise<void> {
+  const unsaved = await unsavedChanges().catch(() => []);
   await callApi('/auth/sessions', { method: 'DELETE' });
-  endSession('logout');
+  // What could not be sent waits for the next sign-in, as after a session that was lost.
+  endSession(unsaved.length > 0 ? 'expired' : 'logout');
 }

@@ -172,6 +172,25 @@ test('a lost session keeps the changes and says what a sign-in saves', async ({ 
   expect(cart).toMatchObject({ items: [{ quantity: 2 }], note: 'Blue paper.' });
 });
 
+test('signing out everywhere keeps what could not be saved for the next sign-in', async ({ page }) => {
+  const ware = newWare();
+  const person = await arriveWith(page, { cart: [ware] });
+  const busy = { status: 503, headers: { 'x-shop-api': '1' }, json: { status: 'error' } };
+  await page.route('**/api/v1/sync', (route) => route.fulfill(busy));
+  await more(lineOf(page, ware)).click();
+  await expect(lineOf(page, ware).getByText('Waiting')).toBeVisible();
+  await page.goto('/account/profile');
+  await button(page, 'Sign out everywhere').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
+  await page.unroute('**/api/v1/sync');
+  await page.goto('/faq');
+  await line(page, 'Sign in to save 1 change').getByRole('link').click();
+  await logIn(page, person);
+  const cart = await expectAgreement(page);
+  expect(cart.items).toMatchObject([{ quantity: 2 }]);
+});
+
 test('logging out names what is not saved and lets the shopper stay', async ({ page, context }) => {
   const ware = newWare();
   await arriveWith(page, { cart: [ware], path: '/account/cart' });
