@@ -45,6 +45,33 @@ test.describe('orders', { tag: '@desktop' }, () => {
     await expect(page.getByRole('columnheader', { name: 'Customer' })).toBeVisible();
   });
 
+  test('the longest names leave every sum in sight, on the screen and on paper', async ({ page }) => {
+    await arriveAs(page, '/admin/orders');
+    const order = await buy(page);
+    await page.route(`**/api/v1/orders/admin/${order._id}`, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      Object.assign(body.data.order.items[0], { name: 'x'.repeat(200), sku: 'y'.repeat(64) });
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`/admin/orders/${order._id}`);
+    const items = page.getByRole('table', { name: 'Items of the order' });
+    await expect(items).toContainText('xxxx');
+    const edges = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('td, dd')].map((cell) => {
+          const place = cell.closest('section, article')?.getBoundingClientRect().right ?? innerWidth;
+          return cell.getBoundingClientRect().right <= Math.min(place, innerWidth) + 1;
+        }),
+      );
+    expect(await edges()).not.toContain(false);
+    await page.evaluate(() => Object.assign(window, { print: () => {} }));
+    await button(page, 'Print invoice').click();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 794, height: 1123 });
+    expect(await edges()).not.toContain(false);
+  });
+
   test('one goes its way: status, note, mail once more, and the customer sees none of the notes', async ({ page }) => {
     const session = await arriveAs(page, '/admin/orders');
     const order = await buy(page, { quantity: 2 });
