@@ -42,6 +42,7 @@ test.describe('the door', { tag: '@desktop' }, () => {
     await again.getByRole('button', { name: 'Sign In' }).click();
     await expect(again).toBeHidden();
     await expect(field(page, 'Size Name/Label')).toHaveValue('kept while away');
+    await expect(page.getByText('Please log in again.')).toHaveCount(0);
   });
 
   test('logs out', async ({ page }) => {

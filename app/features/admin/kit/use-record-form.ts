@@ -47,7 +47,8 @@ export function useRecordForm<V extends object>({ initial, check, save, failure:
       if (Object.keys(atFields).length > 0) {
         setFromShop(atFields);
         refuse(atFields);
-      } else setFailure(failureOf(error, otherwise));
+        // The frame asks for the password over the form; said here as well, it would still stand here afterwards.
+      } else if (!isSignedOut(error)) setFailure(failureOf(error, otherwise));
     } finally {
       setSaving(false);
     }
@@ -95,6 +96,8 @@ export function useRecordForm<V extends object>({ initial, check, save, failure:
     },
   };
 }
+
+const isSignedOut = (error: unknown) => error instanceof ApiError && error.code === 'unauthenticated';
 
 /** 'imagesBase64.2' is said at the field that holds the pictures. */
 const atTheirField = ({ field, message }: { field: string; message: string }) => ({
