@@ -1,11 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { refreshUser } from '../../../data/account.ts';
 import { ApiError, type ApiRequest, callApi } from '../../../data/api.ts';
+import { keyHeader, underKey } from './write-keys.ts';
 
 /** A call of the API in the owner's name. Who turns out to be none any more is led away by the frame (frame/require-owner.tsx). */
 export async function callOwner<E>(path: string, request: ApiRequest = {}): Promise<E> {
+  const { method = 'GET', body, headers } = request;
+  const send = (key?: string) =>
+    callApi<E>(path, { cache: 'no-store', ...request, headers: { ...(key && { [keyHeader]: key }), ...headers } });
   try {
-    return await callApi<E>(path, { cache: 'no-store', ...request });
+    return await (method === 'GET' ? send() : underKey(`${method} ${path} ${JSON.stringify(body) ?? ''}`, send));
   } catch (error) {
     noteRefusal(error);
     throw error;

@@ -1,7 +1,8 @@
 import { apiVersionHeader, type Failure } from '../../../../contract/errors.ts';
-import { ApiError, callApi } from '../../../data/api.ts';
+import { ApiError } from '../../../data/api.ts';
 import { expireSession, useSession } from '../../../data/session.ts';
-import { noteRefusal } from './owner-api.ts';
+import { callOwner, noteRefusal } from './owner-api.ts';
+import { keyHeader, underKey } from './write-keys.ts';
 
 /**
  * A save that may carry pictures. `fetch` cannot tell how far an upload is, the older way can; answers and failures are those of
@@ -20,23 +21,13 @@ type Sending = {
 const timeoutMs = 300_000;
 /** Below it a save is over before anybody could read how far it is. */
 const worthProgressBytes = 150_000;
-const keyHeader = 'idempotency-key';
-
-/** What was sent without an answer, so that nobody knows whether it was saved. */
-let unanswered: { sent: string; key: string } | null = null;
 
 export async function sendRecord<E>({ method, path, body, onProgress }: Sending): Promise<E> {
   const text = JSON.stringify(body);
-  const sent = `${method} ${path} ${text}`;
-  // The same once more goes under the same key: the shop saves it once, and says so.
-  const key = unanswered?.sent === sent ? unanswered.key : crypto.randomUUID();
-  unanswered = null;
+  if (text.length < worthProgressBytes || !onProgress) return callOwner<E>(path, { method, body });
   try {
-    if (text.length >= worthProgressBytes && onProgress)
-      return await upload<E>({ method, path, key, text, onProgress });
-    return await callApi<E>(path, { method, body, headers: { [keyHeader]: key } });
+    return await underKey(`${method} ${path} ${text}`, (key) => upload<E>({ method, path, key, text, onProgress }));
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) unanswered = { sent, key };
     noteRefusal(error);
     throw error;
   }
