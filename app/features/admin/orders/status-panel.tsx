@@ -23,7 +23,9 @@ const icons: Record<FulfillmentStatus, LucideIcon> = {
 /** Spec 2.11: where the order is, and where an owner says that it is. Any status may follow any other (spec 4). */
 export function StatusPanel({ order, write, reload }: { order: Order } & OrderWrites) {
   const { fulfillmentStatus: current, paymentStatus, version } = order;
-  const [chosen, setChosen] = useState<FulfillmentStatus>(current);
+  // Until an owner chooses, it is what the order is by now, whoever changed it.
+  const [wanted, setWanted] = useState<FulfillmentStatus | null>(null);
+  const chosen = wanted ?? current;
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,6 +34,7 @@ export function StatusPanel({ order, write, reload }: { order: Order } & OrderWr
   const update = async (restock?: boolean) => {
     const body = { status: chosen, version, ...(restock !== undefined && { restock }) };
     await write('status', 'PATCH', body);
+    setWanted(null);
     notify.success(`Order #${order.orderNumber} is now: ${chosen}.`);
   };
 
@@ -64,7 +67,7 @@ export function StatusPanel({ order, write, reload }: { order: Order } & OrderWr
           name="status"
           options={fulfillmentStatuses.map((status) => ({ value: status, label: status }))}
           value={chosen}
-          onChange={({ target }) => setChosen(target.value as FulfillmentStatus)}
+          onChange={({ target }) => setWanted(target.value as FulfillmentStatus)}
         />
         <Button type="submit" isPending={isBusy} disabled={chosen === current}>
           {isBusy ? 'Updating...' : 'Update'}
