@@ -24,7 +24,8 @@ export function ProductPage({ initial, slug }: { initial: PageData | null; slug:
   if (answer.state === 'loading') return <ProductSkeleton />;
   if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
   if (answer.state === 'missing') return <ProductMissing />;
-  return <ProductView key={answer.data.product._id} {...answer.data} freshness={freshness} />;
+  const isDrawn = answer.source === 'document';
+  return <ProductView key={answer.data.product._id} {...answer.data} freshness={freshness} isDrawn={isDrawn} />;
 }
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */

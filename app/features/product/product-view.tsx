@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { ProductData } from '../../../contract/page-data.ts';
+import { whenIdle } from '../../data/when-idle.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
@@ -20,7 +22,9 @@ import { SizePicker } from './size-picker.tsx';
 /** Spec 2.5 gives this address; it leads on to the category's own. */
 const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
 
-export function ProductView({ product, related, freshness }: ProductData & { freshness: Freshness }) {
+type ProductViewProps = ProductData & { freshness: Freshness; /** As the Worker drew it. */ isDrawn: boolean };
+
+export function ProductView({ product, related, freshness, isDrawn }: ProductViewProps) {
   const { pricesOf, isStockKnown } = freshness;
   const choice = useProductChoice(product);
   const stock = isStockKnown ? stockMessage(product, choice.size) : null;
@@ -59,13 +63,21 @@ export function ProductView({ product, related, freshness }: ProductData & { fre
           <ProductDetails product={product} isStockKnown={isStockKnown} />
         </div>
       </div>
-      {related.length > 0 && (
-        <section className={styles.related} aria-labelledby="goes-well-with">
-          <h2 id="goes-well-with">Goes well with</h2>
-          <ProductGrid products={related} columns={4} />
-        </section>
-      )}
+      <Related products={related} isDrawn={isDrawn} />
       <BuyBar product={product} choice={choice} />
     </PageFrame>
+  );
+}
+
+/** Far below the first screen: after a tap it is drawn once the rest is painted. */
+function Related({ products, isDrawn }: { products: ProductData['related']; isDrawn: boolean }) {
+  const [isDue, setDue] = useState(isDrawn);
+  useEffect(() => (isDue ? undefined : whenIdle(() => setDue(true), 200)), [isDue]);
+  if (!isDue || products.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="goes-well-with">
+      <h2 id="goes-well-with">Goes well with</h2>
+      <ProductGrid products={products} columns={4} />
+    </section>
   );
 }
