@@ -5,6 +5,7 @@ import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
 import { hurryCopy } from './data/copy-wishes.ts';
+import { offerStart } from './data/kept-start.ts';
 import { whenIdle } from './data/when-idle.ts';
 import { matchRoute } from './routes.tsx';
 
@@ -16,7 +17,8 @@ async function start(): Promise<void> {
   const initial = readPageData();
   const match = matchRoute(pathname, new URLSearchParams(search));
   // The installed shop's empty document: what fills it is on the device, so that is what is asked for first.
-  const copy = match.kind === 'page' && !root.dataset.ssr && match.request ? copyInTime() : null;
+  const asked = match.kind === 'page' && !root.dataset.ssr ? match.request : null;
+  const copy = asked && !offerStart(asked) ? copyInTime() : null;
   // Without its code the page is drawn, too: it says what is missing, and how to go on.
   const isHere = match.kind !== 'redirect' && (await match.page.preload().then(isSo, isNotSo));
 

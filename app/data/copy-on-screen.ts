@@ -1,11 +1,13 @@
 import { type AnswerIndex, answerIndex } from './answer-index.ts';
-import { answerPage } from './answer-page.ts';
+import { answerHome, answerPage } from './answer-page.ts';
 import { noteCopyChecked, publishCopy } from './catalogue-copy.ts';
 import { readRows } from './catalogue-store.ts';
+import { forgetStart, keepStart } from './kept-start.ts';
 import type { CopyState, PublicDatabase } from './public-database.ts';
 import { inSlices } from './slices.ts';
 import { type CatalogueRows, changedRows, type RowChanges } from './stored-rows.ts';
 import { useSyncStatus } from './sync-status.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** The copy in memory, the one that pages read. It is read from the database once and then kept current by what the pulls bring. */
 
@@ -27,6 +29,10 @@ export function showRows(rows: CatalogueRows, at: CopyState): void {
   });
   noteChecked(at);
   void warmUp(index);
+  whenIdle(() => {
+    if (shown?.index !== index) return;
+    keepStart(`${at.epoch}/${at.version}`, () => ({ home: answerHome(index), menu: index.categories }));
+  }, 5_000);
 }
 
 /** Applies what a pull wrote; a copy that stood elsewhere (another tab pulled meanwhile) is read anew. */
@@ -49,6 +55,7 @@ export async function showStored(database: PublicDatabase): Promise<void> {
 
 export function hideCopy(): void {
   shown = null;
+  forgetStart();
   publishCopy(null);
   useSyncStatus.setState({ isComplete: false, productCount: 0 });
 }

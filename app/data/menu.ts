@@ -38,7 +38,7 @@ function openMenu(initial: PageData | null) {
   function refresh(): void {
     if (getCopy() || (initial && performance.now() < freshForMs)) return;
     if (isCopyExpected()) {
-      hurryCopy();
+      if (menus.get(key)?.state !== 'ready') hurryCopy();
       return;
     }
     if (!initial && isSomethingKept()) void offerKept();
@@ -73,9 +73,14 @@ async function readAndKeep(signal: AbortSignal): Promise<readonly CategoryWithCo
   return categories;
 }
 
+/** From an earlier visit, until somebody knows better. */
+export function offerMenu(categories: readonly CategoryWithCount[]): void {
+  menus.offer(key, categories);
+}
+
 async function offerKept(): Promise<void> {
   const kept = await findKept(key, null);
-  if (kept?.page === 'menu') menus.offer(key, kept.data);
+  if (kept?.page === 'menu') offerMenu(kept.data);
 }
 
 const loading: Menu = { state: 'loading', categories: [] };

@@ -124,8 +124,9 @@ function refresh({ request, drawn }: Opening, now: ShownPage, occasion: 'patient
   if (now === drawn && now.state === 'missing' && isNew) return;
   const copy = getCopy();
   const source = now.state === 'ready' && !now.isRefreshing ? now.source : null;
-  if (!source && isCopyExpected()) {
-    hurryCopy();
+  if (source !== 'document' && isCopyExpected()) {
+    // The start page is kept apart: then the copy may take its turn.
+    if (!source) hurryCopy();
     if (occasion === 'patient') return;
   }
   if (copy && (isDue || Date.now() - copyCheckedAtMs() > freshForMs)) freshenCopy(isDue ? 'fresh' : 'cached');

@@ -23,6 +23,39 @@ test('after one visit the shop opens without a network', async ({ install, door 
   await expect(heading(page, 'Page not found.')).toBeVisible();
 });
 
+test('the start page is there before the database is', async ({ install, door, context }) => {
+  const page = await install();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-start'))).not.toBeNull();
+  const name = (await page.locator('main h3').first().textContent()) ?? '';
+  door.leave();
+  await context.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    let isHeldUp = true;
+    window.addEventListener('database-may-open', () => {
+      isHeldUp = false;
+    });
+    const mayOpen = () =>
+      new Promise<void>((go) => (isHeldUp ? window.addEventListener('database-may-open', () => go()) : go()));
+    indexedDB.open = (...args) => {
+      const request = open(...args);
+      // Nobody hears of it before it may open.
+      const hear = request.addEventListener.bind(request);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener) => hear('success', (event) => void mayOpen().then(() => listener.call(request, event))),
+      });
+      return request;
+    };
+  });
+  await page.reload();
+  await expect(page.locator('main h3', { hasText: name }).first()).toBeVisible();
+  await expect(page.locator('main a[href^="/products/"]').first()).toBeVisible();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('database-may-open')));
+  await page.locator('main a[href^="/product/"]').first().click();
+  await expect(heading(page, /./)).toBeVisible();
+  await expect(page.getByText('is not saved on this device')).toBeHidden();
+});
+
 test('what is not on the device is not said to be missing, and comes by itself', async ({ install, door }) => {
   const page = await install();
   door.leave();

@@ -22,7 +22,8 @@ import { SizePicker } from './size-picker.tsx';
 /** Spec 2.5 gives this address; it leads on to the category's own. */
 const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
 
-type ProductViewProps = ProductData & { freshness: Freshness; /** As the Worker drew it. */ isDrawn: boolean };
+/** `isDrawn`: it is the document that the Worker drew. */
+type ProductViewProps = ProductData & { freshness: Freshness; isDrawn: boolean };
 
 export function ProductView({ product, related, freshness, isDrawn }: ProductViewProps) {
   const { pricesOf, isStockKnown } = freshness;
