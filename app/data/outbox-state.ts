@@ -29,11 +29,14 @@ export type ServerCopy = {
 /** `sent`: it may have arrived, so it never changes again. */
 export type OutboxRow = Mutation & { seq: number; state: 'waiting' | 'sent' };
 
-/** What the shopper has not read yet. `aside` is a change that the shop could not take; it can be sent again as it is. */
+/**
+ * What the shopper has not read yet. `aside` is a change that the shop could not take; it can be sent again as it is. `evicted` is about
+ * changes that the browser threw away: nobody knows which.
+ */
 export type Notice = {
   seq: number;
   id: string;
-  kind: 'adjusted' | 'refused' | 'aside';
+  kind: 'adjusted' | 'refused' | 'aside' | 'evicted';
   change: Change;
   message: string;
 };

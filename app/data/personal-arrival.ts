@@ -1,6 +1,6 @@
 import { markedWaiting, markWaiting } from './personal-marker.ts';
-import { changePerson, type Person, personOnPage, refreshPerson } from './personal-person.ts';
-import { hasUnsaved, signedIn } from './personal-steps.ts';
+import { changePerson, type Person, personOnPage } from './personal-person.ts';
+import { hasUnsaved, signedIn, withEviction } from './personal-steps.ts';
 import { tellOtherTabs } from './personal-tabs.ts';
 import { readStoredSession } from './session.ts';
 import { deleteUserDatabase, userDatabaseName, userDatabaseNames } from './user-database.ts';
@@ -13,11 +13,10 @@ export async function arrive(userId: string, token: string): Promise<Person> {
   await forgetOthers(name);
   const waited = name ? markedWaiting(name) : 0;
   const person = personOnPage(userId, name);
-  const wasHere = await changePerson(person, (stored) => [signedIn(stored, userId, token), stored.owner !== null]);
-  if (!wasHere && waited > 0) {
-    person.notices.add('evicted', waited);
-    await refreshPerson(person);
-  }
+  await changePerson(person, (stored) => {
+    const lost = stored.owner === null ? waited : 0;
+    return [withEviction(signedIn(stored, userId, token), lost), null];
+  });
   void person.flusher.request('woken');
   void person.pull.request('cached');
   return person;

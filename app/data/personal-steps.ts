@@ -1,7 +1,7 @@
 import type { Change } from '../../contract/cart-fold.ts';
 import { isKnownChange } from './known-change.ts';
 import { withChange } from './outbox-queue.ts';
-import { nothingStored, type OutboxRow, type Stored } from './outbox-state.ts';
+import { type Notice, nothingStored, type OutboxRow, type Stored } from './outbox-state.ts';
 import { lineKey } from './personal-standing.ts';
 
 /** Steps of a person's data that are no taps and no answers. */
@@ -12,6 +12,19 @@ export function signedIn(stored: Stored, userId: string, token: string): Stored 
   if (owner && owner.userId !== userId) return { ...nothingStored, owner: { userId, token } };
   if (owner?.token === token && !plan.pause) return stored;
   return { ...stored, owner: { userId, token }, plan: { ...plan, pause: null } };
+}
+
+/** None that any version knows, so that each of them draws a notice about nothing in particular. */
+const noChange = { type: 'none', args: {} } as unknown as Change;
+
+/** The browser threw away what waited here: told until it is read, in whichever visit that is. */
+export function withEviction(stored: Stored, changes: number): Stored {
+  if (changes === 0) return stored;
+  const were = changes === 1 ? '1 change was' : `${changes} changes were`;
+  const message = `Your browser cleared the data of this shop: ${were} not saved.`;
+  const seq = (stored.notices.at(-1)?.seq ?? 0) + 1;
+  const notice: Notice = { seq, id: 'evicted', kind: 'evicted', change: noChange, message };
+  return { ...stored, notices: [...stored.notices, notice] };
 }
 
 /** Worth keeping for a person who is not signed in. */

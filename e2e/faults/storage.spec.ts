@@ -169,7 +169,16 @@ test('what a browser threw away between two visits is named, not hidden', async 
   await clearDatabases(context, elsewhere, net.origin);
   net.mend();
   const later = await open('/cart');
-  await said(later, 'Your browser cleared the data of this shop: 1 change was not saved.');
+  const told = later.getByText('Your browser cleared the data of this shop: 1 change was not saved.');
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await later.goto('/faq');
+  await later.goto('/cart');
+  await expect(told).toBeVisible({ timeout: 20_000 });
+  await later.getByRole('list', { name: 'About your changes' }).getByRole('button', { name: 'OK' }).click();
+  await expect(told).toBeHidden();
+  await later.reload();
+  await expect(later.getByText('Your cart is empty.')).toBeVisible();
+  await expect(told).toBeHidden();
   // The tap's own try never got through.
   await endsWell({ shop, net, person: asha, pages: [later], cart: [], untaken: 1 });
 });
