@@ -17,6 +17,10 @@ import { TabBar } from './tab-bar.tsx';
 /** Spec 2.1: the sign-in screens stand alone. */
 const bare = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
 
+// The same for every page: one element for all of them is never drawn again.
+const announcement = <Announcement />;
+const footer = <SiteFooter />;
+
 /** The frame round every shopper's page. */
 export function SiteLayout({ initial, children }: { initial: PageData | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -35,7 +39,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
         </header>
       ) : (
         <>
-          <Announcement />
+          {announcement}
           <SiteHeader menu={menu} />
         </>
       )}
@@ -44,7 +48,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
       </main>
       {isBare ? null : (
         <>
-          <SiteFooter />
+          {footer}
           <TabBar />
         </>
       )}
