@@ -7,7 +7,7 @@ test.describe('messages', { tag: '@desktop' }, () => {
   test('a promo code is added, mailed and ended', async ({ page }) => {
     await arriveAs(page, '/admin/promo-codes');
     const email = `${uniqueName('code').replace(' ', '-')}@example.com`;
-    await page.getByRole('link', { name: 'Add promo code' }).click();
+    await page.getByRole('link', { name: 'Add promo code' }).first().click();
     await button(page, 'Add promo code').click();
     await expect(page.getByText('Email is required').first()).toBeVisible();
     await field(page, 'E-mail').fill(email);
