@@ -58,7 +58,7 @@ const everyPage = new RegExp(
     'app/(address-pattern|paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
     'app/ui/(breadcrumbs|button|icon-button|link|draw-icon|empty-state|skeleton|live-region|notify)',
-    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|kept-start|menu|page-|remote-answers|rest-reads|sync-status|when-idle)',
+    'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|kept-start|menu|offer-start|page-|remote-answers|rest-reads|sync-status|when-idle)',
     'contract/(cart-messages|image|listing|money|page-data|search|shop|stock)',
   ].join('|'),
 );

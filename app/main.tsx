@@ -5,7 +5,7 @@ import type { PageData } from '../contract/page-data.ts';
 import { App } from './app.tsx';
 import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
 import { hurryCopy } from './data/copy-wishes.ts';
-import { offerStart } from './data/kept-start.ts';
+import { offerStart } from './data/offer-start.ts';
 import { whenIdle } from './data/when-idle.ts';
 import { matchRoute } from './routes.tsx';
 

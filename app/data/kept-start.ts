@@ -1,9 +1,5 @@
 import type { CategoryWithCount } from '../../contract/catalogue.ts';
-import type { HomeData, PageRequest } from '../../contract/page-data.ts';
-import { pageKey } from '../../contract/page-data.ts';
-import { isCopyExpected } from './catalogue-copy.ts';
-import { offerMenu } from './menu.ts';
-import { pageAnswers } from './page-network.ts';
+import type { HomeData } from '../../contract/page-data.ts';
 
 /**
  * The start page as the device's copy last answered it, in the storage that needs no opening: the installed shop paints it first, and
@@ -16,22 +12,10 @@ const mostKept = 300_000;
 
 type Start = { copy: string; build: string; home: HomeData; menu: readonly CategoryWithCount[] };
 
-/** Puts it on the screen until the copy is open. False where there is none for this page. */
-export function offerStart(request: PageRequest): boolean {
-  const start = request.page === 'home' && isCopyExpected() ? readStart() : null;
-  // Another version of the shop may draw other things.
-  if (start?.build !== shopBuild()) return false;
-  offerMenu(start.menu);
-  pageAnswers.offer(pageKey(request), { page: 'home', data: start.home });
-  return true;
-}
-
 /** `copy` names the state of the catalogue that it was taken from. */
 export function keepStart(copy: string, answer: () => Pick<Start, 'home' | 'menu'>): void {
-  const build = shopBuild();
-  const before = readStart();
-  if (before?.copy === copy && before.build === build) return;
-  const text = JSON.stringify({ copy, build, ...answer() } satisfies Start);
+  if (readStart()?.copy === copy) return;
+  const text = JSON.stringify({ copy, build: shopBuild(), ...answer() } satisfies Start);
   try {
     if (text.length <= mostKept) localStorage.setItem(storageKey, text);
     else forgetStart();
@@ -48,9 +32,11 @@ export function forgetStart(): void {
   }
 }
 
-function readStart(): Start | null {
+/** null, too, when another version of the shop wrote it, which may draw other things. */
+export function readStart(): Start | null {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Start | null;
+    const start = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Start | null;
+    return start?.build === shopBuild() ? start : null;
   } catch {
     return null;
   }
