@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import { ProductId } from '../../../contract/cart.ts';
+import { productNotFound } from '../../../contract/cart-messages.ts';
 import { WishlistInput } from '../../../contract/wishlist.ts';
+import { AppError } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { success } from '../catalogue/envelope.ts';
@@ -19,9 +22,9 @@ export const wishlistRoutes = new Hono<SignedIn>()
     return c.json(success({ wishlist }));
   })
   .delete('/:productId', async (c) => {
-    const { wishlist } = await changeOnce(c, {
-      type: 'wishlist.remove',
-      args: { productId: c.req.param('productId') },
-    });
+    const id = ProductId.safeParse(c.req.param('productId'));
+    // What cannot be an id is not written down as one.
+    if (!id.success) throw new AppError('not_found', { message: productNotFound });
+    const { wishlist } = await changeOnce(c, { type: 'wishlist.remove', args: { productId: id.data } });
     return c.json(success({ wishlist }));
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeRows } from '../../test-support/ask.ts';
 import { wish } from '../../test-support/changes.ts';
+import { bindings } from '../../test-support/runtime.ts';
 import { newShopper, type Shopper } from '../../test-support/shopper.ts';
 import { stockShop } from '../../test-support/wares.ts';
 
@@ -103,5 +104,15 @@ test.each([undefined, null, 7, '', 'x'.repeat(65), 'nul\u0000', '\ud800', ['shir
       message: 'A product is needed.',
       errors: [{ field: 'productId' }],
     });
+  },
+);
+
+test.each(['%00', 'nul%00tail', 'x'.repeat(65), 'x'.repeat(9_000), '%0a'])(
+  'an id that cannot be is not found, and nothing is written: %s',
+  async (id) => {
+    const { status, message } = await shopper.call('DELETE', `/wishlist/${id}`);
+    expect([status, message]).toEqual([404, 'Product not found.']);
+    const written = bindings.DB.prepare('SELECT count(*) AS n FROM applied_mutations WHERE user_id = ?');
+    expect(await written.bind(shopper.id).first('n')).toBe(0);
   },
 );
