@@ -45,6 +45,7 @@ test('what waits can be seen, tried again and given up; clearing keeps it', asyn
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('main')).toBeFocused();
 
   door.mend();
   await waiting.getByRole('button', { name: 'Retry now' }).click();

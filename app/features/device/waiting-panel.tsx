@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { discardChange, retryNow, waitingChanges } from '../../data/personal-sync.ts';
 import { useOutbox, type WaitingChange } from '../../data/personal-view.ts';
 import { paths } from '../../paths.ts';
@@ -17,6 +17,7 @@ const loadQuestion = () => import('../../ui/confirm-dialog.tsx').then(({ Confirm
 export function WaitingPanel() {
   const outbox = useOutbox();
   const [changes, setChanges] = useState<WaitingChange[]>([]);
+  const hasGivenUp = useRef(false);
   useEffect(() => {
     let isGone = false;
     void waitingChanges().then((waiting) => isGone || setChanges(outbox.waiting > 0 ? waiting : []));
@@ -24,6 +25,18 @@ export function WaitingPanel() {
       isGone = true;
     };
   }, [outbox]);
+
+  // A row goes with its button and the question about it; whoever answered stays on the page.
+  useEffect(() => {
+    if (!hasGivenUp.current || document.activeElement !== document.body) return;
+    hasGivenUp.current = false;
+    document.querySelector('main')?.focus({ preventScroll: true });
+  });
+
+  const giveUp = (id: string) => {
+    hasGivenUp.current = true;
+    return discardChange(id);
+  };
 
   return (
     <Panel title="Waiting to be saved" note={noteOf(outbox.waiting, outbox.state)}>
@@ -35,7 +48,7 @@ export function WaitingPanel() {
       {changes.length > 0 ? (
         <ul className={styles.changes}>
           {changes.map((change) => (
-            <Change key={change.id} change={change} />
+            <Change key={change.id} change={change} onGiveUp={giveUp} />
           ))}
         </ul>
       ) : null}
@@ -78,7 +91,7 @@ function WayOn({ isSignedOut }: { isSignedOut: boolean }) {
   );
 }
 
-function Change({ change }: { change: WaitingChange }) {
+function Change({ change, onGiveUp }: { change: WaitingChange; onGiveUp: (id: string) => Promise<void> }) {
   const question = useOnDemand(loadQuestion);
   const words = changeWords(change);
   return (
@@ -94,7 +107,7 @@ function Change({ change }: { change: WaitingChange }) {
           action="Discard"
           busy="Discarding…"
           cancel="Keep it"
-          onConfirm={() => discardChange(change.id)}
+          onConfirm={() => onGiveUp(change.id)}
           onClose={question.close}
         >
           <p>{words}.</p>
