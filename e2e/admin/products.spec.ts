@@ -183,44 +183,4 @@ test.describe('products', { tag: '@desktop' }, () => {
     expect((await question).type()).toBe('beforeunload');
     await (await question).accept();
   });
-
-  test('too many pictures and a wrong file are said, the others are taken', async ({ page }) => {
-    await arriveAs(page, '/admin/products/add');
-    const wrong = { name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-    await page.getByLabel('Add images').setInputFiles([wrong]);
-    await expect(page.getByText('page.svg is not a picture we can use.')).toBeVisible();
-    await page.getByLabel('Add images').setInputFiles(Array.from({ length: 9 }, () => pictures[1] ?? ''));
-    await expect(page.getByText('8 of 8')).toBeVisible();
-    await expect(page.getByText('A product can have at most 8 pictures: 1 was left out.')).toBeVisible();
-  });
-
-  test('a large picture is made small before it is sent', async ({ page }) => {
-    const name = uniqueName('Large print');
-    const session = await arriveAs(page, '/admin');
-    const product = await newProduct(page, session, name);
-    await page.goto(`/admin/products/edit/${product.slug}`);
-    const large = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(3000, 2400);
-      const context = canvas.getContext('2d');
-      const noise = context?.createImageData(3000, 2400);
-      if (!context || !noise) return '';
-      for (let at = 0; at < noise.data.length; at += 1) noise.data[at] = (at * 2_654_435_761) >>> 24;
-      context.putImageData(noise, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/png' });
-      const bytes = new Uint8Array(await blob.arrayBuffer());
-      let text = '';
-      for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
-      return btoa(text);
-    });
-    const buffer = Buffer.from(large, 'base64');
-    expect(buffer.length).toBeGreaterThan(2_000_000);
-    await page.getByLabel('Add images').setInputFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
-    await expect(page.getByText('1 of 8')).toBeVisible({ timeout: 30_000 });
-    const sending = page.waitForRequest((request) => request.method() === 'PATCH');
-    await button(page, 'Update Product').click();
-    const body = (await sending).postDataJSON();
-    expect(body.imagesBase64[0].length).toBeLessThan(2_800_000);
-    await expect(heading(page, 'Products')).toBeVisible({ timeout: 20_000 });
-    await call(page, session, 'DELETE', `/products/${product._id}`);
-  });
 });
