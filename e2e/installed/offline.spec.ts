@@ -125,3 +125,42 @@ test('old prices say of which day they are, and stock that is older than a week 
   await expect(dated).toBeHidden({ timeout: 20_000 });
   await expect(stock.first()).toBeVisible();
 });
+
+test('what was sold out a week ago is not said to be sold out still', async ({ install, door }) => {
+  const page = await install('/allproducts');
+  await page.addInitScript(() => {
+    const { now } = Date;
+    const laterMs = Number(localStorage.getItem('later-ms') ?? 0);
+    Date.now = () => now() + laterMs;
+  });
+  door.leave();
+  await page.context().setOffline(true);
+  await page.evaluate(async () => {
+    type Row = { slug: string; hasStock: boolean; availableSizes: { stock: number }[] };
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(localStorage.getItem('shop-public') ?? '');
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const store = database.transaction('products', 'readwrite').objectStore('products');
+    const rows = await new Promise<Row[]>((resolve) => {
+      const asking = store.getAll();
+      asking.onsuccess = () => resolve(asking.result);
+    });
+    for (const row of rows.filter(({ slug }) => slug === 'kolam-t-shirt')) {
+      for (const size of row.availableSizes) size.stock = 0;
+      store.put(row);
+    }
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+    database.close();
+  });
+  const add = page.getByRole('button', { name: /^(No Stock|Add to Cart)/ }).filter({ visible: true });
+  const openAfter = async (days: number) => {
+    await page.evaluate((ms) => localStorage.setItem('later-ms', String(ms)), days * 86_400_000);
+    await page.goto(`${door.origin}/product/kolam-t-shirt`);
+    await expect(page.getByText('You’re offline.')).toBeVisible({ timeout: 20_000 });
+  };
+  await openAfter(1.5);
+  await expect(add.first()).toHaveText(/No Stock/);
+  await openAfter(8);
+  await expect(add.first()).toHaveText(/Add to Cart/);
+});

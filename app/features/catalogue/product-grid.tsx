@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
+import { useFreshness, withUnknownStock } from './use-freshness.ts';
 
 type ProductGridProps = {
   products: readonly Product[];
@@ -21,10 +22,12 @@ export function ProductGrid({
   columns = 3,
   isFirst = false,
 }: ProductGridProps) {
+  const { isStockKnown } = useFreshness();
+  const offered = isStockKnown ? products : products.map(withUnknownStock);
   const hasOddLast = products.length % 2 === 1;
   return (
     <ul className={styles.grid} data-layout={layout} data-columns={columns}>
-      {products.map((product, index) => (
+      {offered.map((product, index) => (
         <li key={product._id}>
           <ProductCard
             product={product}

@@ -8,14 +8,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../catalogue/page-frame.tsx';
 import { Unreachable } from '../catalogue/unreachable.tsx';
+import { useFreshness, withUnknownStock } from '../catalogue/use-freshness.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
-import { useFreshness } from './use-freshness.ts';
 
 export function ProductPage({ initial, slug }: { initial: PageData | null; slug: string }) {
   const answer = usePageData<'product'>({ page: 'product', slug }, initial);
   const product = answer.state === 'ready' ? answer.data.product : null;
-  const freshness = useFreshness(answer.state === 'ready' ? answer.source : null);
+  const freshness = useFreshness();
   useDocumentHead({
     title: product?.name ?? 'Product',
     ...(product?.descriptionShort && { description: product.descriptionShort }),
@@ -25,7 +25,8 @@ export function ProductPage({ initial, slug }: { initial: PageData | null; slug:
   if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
   if (answer.state === 'missing') return <ProductMissing />;
   const isDrawn = answer.source === 'document';
-  return <ProductView key={answer.data.product._id} {...answer.data} freshness={freshness} isDrawn={isDrawn} />;
+  const offered = freshness.isStockKnown ? answer.data.product : withUnknownStock(answer.data.product);
+  return <ProductView key={offered._id} {...answer.data} product={offered} freshness={freshness} isDrawn={isDrawn} />;
 }
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */

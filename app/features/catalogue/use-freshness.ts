@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import type { Product } from '../../../contract/product.ts';
+import { useConnectivity } from '../../data/connectivity.ts';
+import { useSyncStatus } from '../../data/sync-status.ts';
+import { type Freshness, freshnessOf } from '../cart/freshness.ts';
+
+/** Without a network the device's copy is all there is, however old; with one it is read anew behind the screen. */
+export function useFreshness(): Freshness {
+  const isOnline = useConnectivity((connectivity) => connectivity.isOnline);
+  const lastSyncAtMs = useSyncStatus((status) => status.lastSyncAtMs);
+  const [openedAtMs] = useState(Date.now);
+  return freshnessOf(isOnline ? null : lastSyncAtMs, openedAtMs);
+}
+
+/** What one line of an order takes. */
+const enough = 99;
+
+/** Of stock that is not known any more nothing is said, neither that it is there nor that it is gone: the shop decides. */
+export function withUnknownStock<P extends Pick<Product, 'availableSizes'>>(product: P): P {
+  return { ...product, availableSizes: product.availableSizes.map((size) => ({ ...size, stock: enough })) };
+}
