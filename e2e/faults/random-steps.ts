@@ -98,7 +98,18 @@ async function pressSomething({ random, wild }: Run, page: Page): Promise<void> 
 }
 
 /** `kept`: a row of the outbox was written while it was pressed. */
-function press(page: Page, selector: string): Promise<'kept' | 'unsure' | 'absent'> {
+async function press(page: Page, selector: string): Promise<'kept' | 'unsure' | 'absent'> {
+  try {
+    return await pressAndWait(page, selector);
+  } catch (error) {
+    // A link that was pressed before its page was awake is an ordinary one, and leads away meanwhile.
+    if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
+    await page.waitForLoadState();
+    return 'unsure';
+  }
+}
+
+function pressAndWait(page: Page, selector: string): Promise<'kept' | 'unsure' | 'absent'> {
   return page.evaluate(async (wanted) => {
     const button = document.querySelector<HTMLElement>(wanted);
     if (!button || localStorage.getItem('shop-user') === null) return 'absent';
