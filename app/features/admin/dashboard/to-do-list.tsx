@@ -10,9 +10,9 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { mostCounted, type ToDo } from '../../../../contract/admin-dashboard.ts';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import { FormPanel } from '../kit/record-form-frame.tsx';
 import styles from './to-do-list.module.css';
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useDocumentHead } from '../../../document-head.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './page-head.module.css';
 
 type PageHeadProps = {

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/link.tsx';
 import styles from './record-history-link.module.css';
 
 /** What was done to this record, and by whom. */

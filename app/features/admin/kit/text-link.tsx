@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from '../../../ui/link.tsx';
 import styles from './text-link.module.css';
 
 /** A link among words or figures. */
