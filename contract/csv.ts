@@ -25,6 +25,20 @@ function unguard(text: string): string {
   return guarded.test(text) ? text.slice(1) : text;
 }
 
+/** A row's cells by the names of their columns; undefined where the table has no such column. */
+export type NamedCells = { get: (column: string) => string | undefined; has: (column: string) => boolean };
+
+export function cellNames(names: readonly string[]): (cells: readonly string[]) => NamedCells {
+  const places = new Map(names.map((name, at) => [name, at]));
+  return (cells) => ({
+    has: (column) => places.has(column),
+    get(column) {
+      const place = places.get(column);
+      return place === undefined ? undefined : (cells[place] ?? '').trim();
+    },
+  });
+}
+
 /** Excel takes a file for UTF-8 when it begins so. */
 export const byteOrderMark = '\ufeff';
 

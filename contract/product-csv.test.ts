@@ -60,3 +60,16 @@ test('thousands of lines of one product are read in a moment, and told in a few 
   expect(performance.now() - start).toBeLessThan(5_000);
   expect(bad[0]?.reasons).toHaveLength(5);
 });
+
+test('a table of too many products is refused, and those behind them are not even read', () => {
+  const rows = Array.from({ length: 10_001 }, (_, at) => [`tee-${at}`]);
+  const unread = {
+    line: 10_003,
+    get cells(): string[] {
+      throw new Error('read');
+    },
+  };
+  const table = parseCsv([['Handle'], ...rows].map(csvLine).join(''));
+  expect(() => readProductTable([...table, unread])).toThrow('The file has more than 10000 products. Please split it.');
+  expect(readProductTable(table.slice(0, -1)).products).toHaveLength(10_000);
+});

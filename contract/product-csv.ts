@@ -1,5 +1,6 @@
+import { maxImportProducts } from './admin-import.ts';
 import type { AdminProduct } from './admin-listing.ts';
-import type { Cell, CsvRow } from './csv.ts';
+import { type Cell, type CsvRow, cellNames, type NamedCells } from './csv.ts';
 import { paiseFromText } from './money.ts';
 import { plainText } from './plain-text.ts';
 
@@ -107,7 +108,7 @@ const maxHandle = 220;
 /** Enough to see what is wrong: a table in which nothing fits would fill the screen with one row. */
 const maxReasons = 5;
 
-/** The first line names the columns, in any order. Lines of one handle are one product, wherever they stand. */
+/** The first line names the columns, in any order. Lines of one handle are one product, wherever they stand. More than fit: words for the screen. */
 export function readProductTable([head, ...rows]: readonly CsvRow[]): ReadProducts {
   const names = (head?.cells ?? []).map((name) => name.trim());
   const known = new Set<string>([...productColumns, ...knownToo]);
@@ -116,15 +117,19 @@ export function readProductTable([head, ...rows]: readonly CsvRow[]): ReadProduc
     const reasons = ['The first line must name the columns, "Handle" among them.'];
     return { products: [], bad: [{ line: 1, handle: '', reasons }], unknownColumns };
   }
+  const named = cellNames(names);
   const groups = new Map<string, Line[]>();
   const bad: BadLine[] = [];
   for (const { line, cells } of rows) {
-    const values = new Map(names.map((name, at) => [name, (cells[at] ?? '').trim()]));
+    const values = named(cells);
     const handle = (values.get('Handle') ?? '').toLowerCase();
     const group = groups.get(handle);
     if (handle === '') bad.push({ line, handle, reasons: ['The handle is missing.'] });
     else if (group) group.push({ line, values });
     else groups.set(handle, [{ line, values }]);
+    // Here, and not when all of them are read: that takes its time.
+    if (groups.size > maxImportProducts)
+      throw new Error(`The file has more than ${maxImportProducts} products. Please split it.`);
   }
   const products: ImportProduct[] = [];
   const skus = new Map<string, number>();
@@ -142,7 +147,7 @@ export function readProductTable([head, ...rows]: readonly CsvRow[]): ReadProduc
   return { products, bad, unknownColumns };
 }
 
-type Line = { line: number; values: Map<string, string> };
+type Line = { line: number; values: NamedCells };
 
 function productOf(handle: string, lines: readonly Line[]): { product: ImportProduct; reasons: string[] } {
   const [first] = lines;

@@ -1,4 +1,4 @@
-import { ImportedProduct, maxImportProducts } from '../../../../contract/admin-import.ts';
+import { ImportedProduct } from '../../../../contract/admin-import.ts';
 import { parseCsv } from '../../../../contract/csv.ts';
 import { type ImportProduct, type ReadProducts, readProductTable } from '../../../../contract/product-csv.ts';
 
@@ -14,11 +14,6 @@ export async function readProductFile(file: File): Promise<ReadFile> {
   const rows = parseCsv(text, separatorOf(text));
   if (rows.length < 2) throw new Error('There are no rows in this file.');
   const read = withoutOversized(readProductTable(rows));
-  if (read.products.length > maxImportProducts) {
-    throw new Error(
-      `The file has ${read.products.length} products. Please split it: at most ${maxImportProducts} at a time.`,
-    );
-  }
   return { ...read, name: file.name.slice(0, 200) || 'file.csv', fingerprint: await sha256(bytes) };
 }
 
