@@ -23,7 +23,7 @@ type IdRow = { id: string };
 
 /** So many pages are looked ahead where the total is not known; the same for every page where each order has to be looked at. */
 const pagesCounted = 10;
-const pagesChosenFrom = 4;
+const pagesChosenFrom = 3;
 
 type Order = { by: SQL; reversed: OrderSort };
 const orderOf: Record<OrderSort, Order> = {
