@@ -9,6 +9,7 @@ import { auditPage } from './lighthouse.ts';
 import { measureLocalAnswers } from './local-answers.ts';
 import { measureOffline } from './offline.ts';
 import { measureBurst } from './orders.ts';
+import { measureProductSave } from './product-save.ts';
 import { measureRendering } from './render.ts';
 import { measureRowsRead } from './rows-read.ts';
 import { benchRoot, syntheticState } from './synthetic-shop.ts';
@@ -23,7 +24,10 @@ const audited = ['/', '/allproducts', '/product/slow-sunday-t-shirt'];
 const parts: Record<string, () => Promise<void>> = {
   sizes: async () => console.log(await run(process.execPath, ['tools/check-sizes.ts'])),
   rows: () => measureRowsRead(sizes, (row) => console.log(cells(row.rowsRead, row.ofReturned || '', row.what))),
-  admin: () => measureAdmin((row) => console.log(cells(row.rowsRead, row.ofReturned, `${row.what}: ${row.goal}`))),
+  admin: async () => {
+    await measureAdmin((row) => console.log(cells(row.rowsRead, row.ofReturned, `${row.what}: ${row.goal}`)));
+    await measureProductSave((row) => console.log(cells(row.megabytes, '', row.what, row.goal)));
+  },
   throughput: () =>
     measureThroughput(sizes, (row) =>
       console.log(cells(row.perSecond, row.ofHello, row.what, row.failed && `${row.failed} FAILED`)),

@@ -43,7 +43,13 @@ const databaseId = '00000000-0000-0000-0000-000000000000';
 
 const nothing = () => new Response(null, { status: 404 });
 
-type ServedScript = { origin: string; database: () => Promise<D1Database>; stop: () => Promise<void> };
+type ServedScript = {
+  origin: string;
+  database: () => Promise<D1Database>;
+  /** Where V8 tells of the Worker's own isolate; only when it is asked for. */
+  inspector: () => Promise<string>;
+  stop: () => Promise<void>;
+};
 
 type Serving = {
   stateDir?: string;
@@ -53,17 +59,22 @@ type Serving = {
   onLog?: (line: string) => void;
   /** Settings beside the usual ones. */
   settings?: Record<string, string>;
+  isInspected?: boolean;
+  /** As far as V8 lets the objects of an isolate grow; beyond, workerd dies. */
+  heapMb?: number;
 };
 
 /** Serves a script in workerd; with a state folder it has that folder's D1. */
 export async function serveScript(script: string, serving: Serving = {}): Promise<ServedScript> {
-  const { stateDir, port, files = nothing, onLog = () => {}, settings = {} } = serving;
+  const { stateDir, port, files = nothing, onLog = () => {}, settings = {}, isInspected = false, heapMb } = serving;
+  if (heapMb !== undefined) process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-heap-size=${heapMb}`;
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
       compatibilityDate: '2026-11-01',
       compatibilityFlags: ['nodejs_compat'],
       ...(port !== undefined && { port, host: 'localhost' }),
+      ...(isInspected && { inspectorPort: 0 }),
       ...(stateDir && { resourcePersistencePath: `${stateDir}/v3` }),
       bindings: { SHOP_ORIGIN: 'http://localhost', RATE_LIMITS: 'off', PASSWORD_PEPPER: 'bench', ...settings },
       ...(stateDir && {
@@ -75,6 +86,8 @@ export async function serveScript(script: string, serving: Serving = {}): Promis
     }),
   );
   const { origin } = await runtime.ready;
+  delete process.env.MINIFLARE_WORKERD_V8_FLAGS;
   const database = async () => (await runtime.getBindings<{ DB: D1Database }>()).DB;
-  return { origin, database, stop: () => runtime.dispose() };
+  const inspector = async () => new URL('./core:user:', await runtime.getInspectorURL()).href;
+  return { origin, database, inspector, stop: () => runtime.dispose() };
 }
