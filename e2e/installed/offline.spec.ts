@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { Door } from './door.ts';
 import { cached, expect, heading, test } from './installed-test.ts';
 
 test('after one visit the shop opens without a network', async ({ install, door }) => {
@@ -88,12 +90,8 @@ test('a picture in one width stands in for the others', async ({ install, door }
   expect(await page.evaluate((path) => fetch(path).then(({ status }) => status), other)).toBe(200);
 });
 
-test('old prices say of which day they are, and stock that is older than a week is not claimed', async ({
-  install,
-  door,
-}) => {
-  const page = await install('/allproducts');
-  // A test's way to let days pass.
+/** Without a network, and on a clock that `later-ms` moves on with every page. */
+async function leaveForDays(page: Page, door: Door): Promise<void> {
   await page.addInitScript(() => {
     const { now } = Date;
     const laterMs = Number(localStorage.getItem('later-ms') ?? 0);
@@ -101,6 +99,14 @@ test('old prices say of which day they are, and stock that is older than a week 
   });
   door.leave();
   await page.context().setOffline(true);
+}
+
+test('old prices say of which day they are, and stock that is older than a week is not claimed', async ({
+  install,
+  door,
+}) => {
+  const page = await install('/allproducts');
+  await leaveForDays(page, door);
   const openAfter = async (days: number) => {
     await page.evaluate((ms) => localStorage.setItem('later-ms', String(ms)), days * 86_400_000);
     await page.goto(`${door.origin}/product/kolam-t-shirt`);
@@ -128,13 +134,7 @@ test('old prices say of which day they are, and stock that is older than a week 
 
 test('what was sold out a week ago is not said to be sold out still', async ({ install, door }) => {
   const page = await install('/allproducts');
-  await page.addInitScript(() => {
-    const { now } = Date;
-    const laterMs = Number(localStorage.getItem('later-ms') ?? 0);
-    Date.now = () => now() + laterMs;
-  });
-  door.leave();
-  await page.context().setOffline(true);
+  await leaveForDays(page, door);
   await page.evaluate(async () => {
     type Row = { slug: string; hasStock: boolean; availableSizes: { stock: number }[] };
     const database = await new Promise<IDBDatabase>((resolve) => {
