@@ -17,7 +17,7 @@ export function keepStart(copy: string, answer: () => Pick<Start, 'home' | 'menu
   if (readStart()?.copy === copy) return;
   const text = JSON.stringify({ copy, build: shopBuild(), ...answer() } satisfies Start);
   try {
-    if (text.length <= mostKept) localStorage.setItem(storageKey, text);
+    if (text.length <= mostKept) localStorage.setItem(storageKey, sumOf(text) + text);
     else forgetStart();
   } catch {
     forgetStart();
@@ -32,14 +32,24 @@ export function forgetStart(): void {
   }
 }
 
-/** null, too, when another version of the shop wrote it, which may draw other things. */
+/** null, too, when another version of the shop wrote it, which may draw other things, or when it is not as it was written. */
 export function readStart(): Start | null {
   try {
-    const start = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Start | null;
-    return start?.build === shopBuild() ? start : null;
+    const kept = localStorage.getItem(storageKey) ?? '';
+    const text = kept.slice(kept.indexOf('{'));
+    if (kept !== sumOf(text) + text) return null;
+    const start = JSON.parse(text) as Start;
+    return start.build === shopBuild() ? start : null;
   } catch {
     return null;
   }
+}
+
+/** It is drawn unseen, and what a page cannot draw it would not draw the next time either. */
+function sumOf(text: string): string {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return `${sum}`;
 }
 
 function shopBuild(): string {
