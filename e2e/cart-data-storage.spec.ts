@@ -97,6 +97,22 @@ test('a disk that is full makes room before it gives up', async ({ asha, visit }
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
+test('what a full disk could not keep is read anew by the next visit', async ({ asha, visit }) => {
+  const page = await visit();
+  await signIn(page, asha);
+  await isReady(page);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full.', 'QuotaExceededError');
+    };
+  });
+  expect(await call(page, 'addToCart', { ...mug, delta: 2 })).toEqual({ status: 'saved' });
+  await showsLines(page, 'mug m 2 saved');
+  await page.reload();
+  await isReady(page);
+  await showsLines(page, 'mug m 2 saved');
+});
+
 test('a database that vanishes under the page is built again with what waits', async ({ asha, shop, visit }) => {
   const page = await visit();
   await signIn(page, asha);

@@ -1,4 +1,4 @@
-import { markedWaiting, markWaiting } from './personal-marker.ts';
+import { markOf, markPerson } from './personal-marker.ts';
 import { changePerson, type Person, personOnPage } from './personal-person.ts';
 import { hasUnsaved, signedIn, withEviction } from './personal-steps.ts';
 import { tellOtherTabs } from './personal-tabs.ts';
@@ -11,14 +11,14 @@ import { keptStore } from './user-database-store.ts';
 export async function arrive(userId: string, token: string): Promise<Person> {
   const name = await userDatabaseName(userId).catch(() => null);
   await forgetOthers(name);
-  const waited = name ? markedWaiting(name) : 0;
+  const mark = name ? markOf(name) : null;
   const person = personOnPage(userId, name);
   await changePerson(person, (stored) => {
-    const lost = stored.owner === null ? waited : 0;
+    const lost = stored.owner === null ? (mark?.waiting ?? 0) : 0;
     return [withEviction(signedIn(stored, userId, token), lost), null];
   });
   void person.flusher.request('woken');
-  void person.pull.request('cached');
+  void person.pull.request(mark?.isKept === false ? 'fresh' : 'cached');
   return person;
 }
 
@@ -31,7 +31,7 @@ async function forgetOthers(name: string | null): Promise<void> {
 /** A logout deletes everything. */
 export async function forgetEverybody(): Promise<void> {
   await forgetOthers(null);
-  markWaiting(null, 0);
+  markPerson(null);
 }
 
 /** A lost session keeps what was not saved, for the same person's next sign-in; answers how much that is. */

@@ -2,14 +2,21 @@
 
 const marker = 'shop-user';
 
-/** How many changes waited when this browser was last seen to keep them. */
-export function markedWaiting(databaseName: string): number {
+type Mark = {
+  /** How many changes waited when this browser was last seen to keep them. */
+  waiting: number;
+  /** Otherwise the shop may know of later ones, which the page kept in its memory. */
+  isKept: boolean;
+};
+
+export function markOf(databaseName: string): Mark {
   try {
-    const [name, waiting] = (localStorage.getItem(marker) ?? '').split(' ');
-    return name === databaseName ? Number(waiting) || 0 : 0;
+    const [name, waiting, unkept] = (localStorage.getItem(marker) ?? '').split(' ');
+    if (name === databaseName) return { waiting: Number(waiting) || 0, isKept: !unkept };
   } catch {
-    return 0;
+    // Like a new device.
   }
+  return { waiting: 0, isKept: true };
 }
 
 /** Somebody was here whose data may still be. */
@@ -22,10 +29,13 @@ export function hasMark(): boolean {
 }
 
 /** null: this device keeps nothing of anybody. */
-export function markWaiting(databaseName: string | null, waiting: number): void {
+export function markPerson(
+  databaseName: string | null,
+  { waiting, isKept }: Mark = { waiting: 0, isKept: true },
+): void {
   try {
     if (databaseName === null) localStorage.removeItem(marker);
-    else localStorage.setItem(marker, `${databaseName} ${waiting}`);
+    else localStorage.setItem(marker, `${databaseName} ${waiting}${isKept ? '' : ' unkept'}`);
   } catch {
     // Without the mark an eviction goes unnoticed, nothing else.
   }

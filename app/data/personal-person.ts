@@ -4,7 +4,7 @@ import type { PushReply } from './outbox-replies.ts';
 import type { Stored } from './outbox-state.ts';
 import { type Tap, type TapMoment, type TapResult, tapped } from './outbox-taps.ts';
 import { askForBackgroundFlush } from './personal-background.ts';
-import { markWaiting } from './personal-marker.ts';
+import { markPerson } from './personal-marker.ts';
 import { type TapOutcomes, tapOutcomes } from './personal-outcomes.ts';
 import { type OwnNotices, ownNotices } from './personal-own-notices.ts';
 import { type PersonalPull, personalPull } from './personal-pull.ts';
@@ -135,8 +135,8 @@ export function leavePerson({ flusher, pull, outcomes, screen, store }: Person):
 }
 
 function show(person: Person, stored: Stored): void {
-  const { databaseName, flusher, outcomes } = person;
-  if (databaseName) markWaiting(databaseName, stored.rows.length);
+  const { databaseName, store, flusher, outcomes } = person;
+  if (databaseName) markPerson(databaseName, { waiting: stored.rows.length, isKept: store.isKept() });
   const isStuck = stored.plan.pause !== null || (stored.plan.failures > 0 && !flusher.isSending());
   const told = outcomes.tell(stored, { isWaiting: isStuck || !isOnline() });
   // What a caller says is not said again.
