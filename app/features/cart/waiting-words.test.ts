@@ -33,6 +33,13 @@ test('a shop that answers but does not take the changes is named', () => {
   });
 });
 
+test('a shop that came back with errors can be asked again at once', () => {
+  expect(waitingWords({ ...calm, saving: 81, waiting: 83, state: 'stuck' })).toEqual({
+    text: '83 changes not saved yet.',
+    way: 'retry',
+  });
+});
+
 test('an app that is too old for the shop asks for the new one', () => {
   expect(waitingWords({ ...calm, waiting: 1, state: 'outdated' })?.way).toBe('reload');
 });

@@ -15,8 +15,9 @@ export function waitingWords({ isOffline, waiting, state, saving }: Situation): 
     return { text: `This version is too old to save ${changes(waiting)}.`, way: 'reload' };
   }
   if (isOffline) return waiting > 0 ? { text: `You’re offline. ${changes(waiting)} waiting.`, way: 'retry' } : null;
-  if (saving > 0) return { text: `Back online, saving ${changes(saving)}`, way: null };
+  // Also of those that waited when the shop came back: it may have come back with errors, and asked for patience.
   if (waiting > 0 && state === 'stuck') return { text: `${changes(waiting)} not saved yet.`, way: 'retry' };
+  if (saving > 0) return { text: `Back online, saving ${changes(saving)}`, way: null };
   return null;
 }
 
