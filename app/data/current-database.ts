@@ -8,16 +8,26 @@ const databaseNames = ['shop-public', 'shop-public-2'] as const;
 type DatabaseName = (typeof databaseNames)[number];
 
 let opened: PublicDatabase | null = null;
+/** While `opened` is not open yet: whoever comes meanwhile waits for the same. */
+let opening: Promise<unknown> | null = null;
 /** The current name while browser storage is forbidden. */
 let unmarkedName: string | null = null;
 
 async function openCurrentDatabase(): Promise<PublicDatabase> {
   const name = currentName();
-  if (opened && opened.name === name && opened.isOpen()) return opened;
-  opened?.close();
-  opened = new PublicDatabase(name);
-  await opened.open();
-  return opened;
+  let database = opened;
+  if (!database || database.name !== name || !(database.isOpen() || opening)) {
+    database?.close();
+    database = new PublicDatabase(name);
+    opened = database;
+    opening = database.open();
+  }
+  try {
+    await opening;
+    return database;
+  } finally {
+    if (opened === database) opening = null;
+  }
 }
 
 export async function openSpareDatabase(): Promise<PublicDatabase> {
@@ -31,18 +41,24 @@ export async function makeCurrent(database: PublicDatabase): Promise<void> {
   markCurrent(database.name);
   if (opened !== database) opened?.close();
   opened = database;
+  opening = null;
   const old = databaseNames.find((name) => name !== database.name);
   if (old) await Dexie.delete(old).catch(() => undefined);
 }
 
 /** Runs against the database, once more with a fresh handle when the old one died (a browser may close it at any time). */
 export async function withDatabase<T>(run: (database: PublicDatabase) => Promise<T>): Promise<T> {
+  let database: PublicDatabase | null = null;
   try {
-    return await run(await openCurrentDatabase());
+    database = await openCurrentDatabase();
+    return await run(database);
   } catch (error) {
     if (!isDeadHandle(error)) throw error;
-    opened?.close();
-    opened = null;
+    // Unless somebody else has opened another one meanwhile.
+    if (opened === database) {
+      opened?.close();
+      opened = null;
+    }
     return run(await openCurrentDatabase());
   }
 }
