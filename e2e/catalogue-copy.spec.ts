@@ -32,7 +32,7 @@ test.describe('with a working network', () => {
   test('the next page from the network leaves the present one standing meanwhile', async ({ shop, visit }) => {
     const page = await visit(allProducts());
     await shows(page, { state: 'ready', source: 'network' });
-    shop.slow(150);
+    shop.slow(1_500);
     await open(page, allProducts({ page: 2 }));
     const meanwhile = await now(page);
     expect(meanwhile).toMatchObject({ state: 'ready', isRefreshing: true });
