@@ -101,7 +101,8 @@ export async function wishes(page: Page): Promise<string[] | undefined> {
 export const showsLines = (page: Page, ...expected: string[]) => expect.poll(() => lines(page)).toEqual(expected);
 
 /** The shop's word is here. */
-export const isReady = (page: Page) => expect.poll(async () => (await cart(page))?.load, { timeout: 20_000 }).toBe('ready');
+export const isReady = (page: Page) =>
+  expect.poll(async () => (await cart(page))?.load, { timeout: 20_000 }).toBe('ready');
 
 export const userDatabases = (page: Page) =>
   page.evaluate(async () =>
