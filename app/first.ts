@@ -27,7 +27,25 @@ async function start([main, ...others]: readonly string[]): Promise<void> {
   for (const href of others) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  await import(/* @vite-ignore */ main);
+  for (let waitMs = 2_000; !(await isBrought(main)); waitMs *= 2) await backOnline(waitMs);
+}
+
+/** False when it cannot be fetched now: the page works without it, and wakes up as soon as it can. What fails by itself is thrown. */
+function isBrought(main: string): Promise<boolean> {
+  return import(/* @vite-ignore */ main).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TypeError && /module/i.test(error.message)) return false;
+      throw error;
+    },
+  );
+}
+
+function backOnline(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, Math.min(waitMs, 60_000));
+  });
 }
 
 /** Buttons that were pressed before there was anybody to hear it; links and forms work by themselves. */

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   if (isHere && initial && root.dataset.ssr === match.address) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   window.dispatchEvent(new Event('shop-awake'));
-  whenIdle(() => import('./after-paint.ts').then(({ startAfterPaint }) => startAfterPaint()), 2_000);
+  whenIdle(() => startRest(2_000), 2_000);
 }
 
 /** Drawn once, with what it shows, and not twice: a copy that is there opens before that long. */
@@ -60,6 +60,14 @@ function readPageData(): PageData | null {
   } catch {
     return null;
   }
+}
+
+/** Asked for again where it cannot be fetched now: without it nobody is signed in and nothing is kept. */
+function startRest(waitMs: number): void {
+  import('./after-paint.ts').then(
+    ({ startAfterPaint }) => startAfterPaint(),
+    () => setTimeout(startRest, waitMs, Math.min(waitMs * 2, 60_000)),
+  );
 }
 
 const isSo = () => true;

@@ -102,10 +102,15 @@ async function press(page: Page, selector: string): Promise<'kept' | 'unsure' | 
   try {
     return await pressAndWait(page, selector);
   } catch (error) {
-    // A link that was pressed before its page was awake is an ordinary one, and leads away meanwhile.
-    if (!(error instanceof Error && error.message.includes('Execution context was destroyed'))) throw error;
-    await page.waitForLoadState();
-    return 'unsure';
+    const { message } = error as Error;
+    // A link that was pressed before its page was awake is an ordinary one, and leads away meanwhile,
+    if (message.includes('Execution context was destroyed')) {
+      await page.waitForLoadState();
+      return 'unsure';
+    }
+    // or, without a network, to the browser's own page.
+    if (message.includes('Access is denied for this document')) return 'absent';
+    throw error;
   }
 }
 

@@ -50,6 +50,10 @@ async function end({ net, shop, tabs, counted, kept, unsure }: Run, person: Pers
   net.mend();
   for (const { device } of tabs) await device.context.setOffline(false);
   const pages = tabs.map(({ page }) => page);
+  for (const page of pages) {
+    const isShops = await page.evaluate(() => document.URL.startsWith('http'));
+    if (!isShops) await page.reload();
+  }
   await endsWell({ shop, net, person, pages, cart: null, wishes: null, note: null, beforeLeaving });
   for (const context of new Set(pages.map((page) => page.context()))) await context.close();
 
