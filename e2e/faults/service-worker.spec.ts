@@ -138,8 +138,11 @@ test('a worker that is stopped in the middle of a push leaves the queue to the n
   net.mend();
   net.spoil(push, { delayMs: 1_000 }, 1);
   const before = net.passed.length;
-  await wakeWorker(browser, net.origin, registration);
-  await expect.poll(() => net.passed.slice(before).some(({ name }) => push.test(name)), { timeout: 20_000 }).toBe(true);
+  const isUnderWay = async () => {
+    await wakeWorker(browser, net.origin, registration);
+    return net.passed.slice(before).some(({ name }) => push.test(name));
+  };
+  await expect.poll(isUnderWay, { timeout: 20_000, intervals: [500, 2_000] }).toBe(true);
   await browser.send('ServiceWorker.stopAllWorkers');
   await expect.poll(() => shop.sql(`SELECT id FROM applied_mutations WHERE user_id = '${asha.id}'`)).toHaveLength(1);
   const later = await open('/cart');
