@@ -25,6 +25,7 @@ export function askForPage(request: PageRequest, sinceMs = 0): void {
   pageAnswers.want(key, read, sinceMs);
 }
 
+/** Likewise. */
 export function askForExact(slug: string, sinceMs: number): void {
   const read = async (signal: AbortSignal) => {
     const { readProduct } = await loadRestReads();

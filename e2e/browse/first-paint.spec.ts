@@ -83,7 +83,7 @@ for (const path of cataloguePages) {
 
 test.describe('as a visitor sees them first', { tag: '@phone' }, () => {
   // Once it is there, the installed shop's worker answers with the empty document.
-  test.use({ serviceWorkers: 'block' });
+  test.use({ serviceWorkers: 'block', expectedProblems: [/Service Worker registration blocked/] });
 
   test('the written pages wake up without a word and without data', async ({ page, calls }) => {
     for (const path of writtenPages) {
@@ -196,4 +196,23 @@ test('a press before the code is here counts', async ({ page }) => {
   await page.goto('/allproducts');
   await page.locator('main button[aria-label^="Add "]').first().click();
   await expect(page.getByText(/log ?in|sign in/i).first()).toBeVisible();
+});
+
+test.describe('scripts that cannot be fetched at first', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  for (const script of ['main', 'after-paint']) {
+    test(`${script} is asked for again`, async ({ page }) => {
+      let tries = 0;
+      await page.route(`**/assets/${script}-*.js`, async (route) => {
+        tries += 1;
+        if (tries === 1) await route.abort();
+        else await route.continue();
+      });
+      await page.goto('/allproducts');
+      await isAwake(page);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-public'))).not.toBeNull();
+      expect(tries).toBe(2);
+    });
+  }
 });

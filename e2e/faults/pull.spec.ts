@@ -1,7 +1,7 @@
 import type { Fault } from '../../tools/fault-proxy/faults.ts';
 import { endsWell } from './end.ts';
-import { cataloguePull, everyCall, expect, personalPull, push, test } from './fault-test.ts';
-import { addOnCard, heart, later, oneMore, online, said, showsCount } from './screens.ts';
+import { cataloguePull, expect, personalPull, push, test } from './fault-test.ts';
+import { addOnCard, addUnreached, heart, later, oneMore, online, said, showsCount } from './screens.ts';
 import { must } from './wares.ts';
 
 /** Whatever happens to the shop's word on its way to the device: nothing else is ever taken for it. */
@@ -81,9 +81,7 @@ test('a tunnel in the middle of a visit loses nothing', async ({ asha, device, n
   const [tote, mug] = [must(wares[0]), must(wares[1])];
   const page = await (await device(asha)).open();
   await showsCount(page, 0);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   await addOnCard(page, mug);
   await heart(page, mug).click();
   await showsCount(page, 2);

@@ -2,7 +2,7 @@ import { keptOn, putRows } from './device.ts';
 import { endsWell } from './end.ts';
 import { everyCall, expect, push, test } from './fault-test.ts';
 import { newPerson, sessionOf, signInAgain } from './people.ts';
-import { addOnCard, line, online, said, showsCount } from './screens.ts';
+import { addOnCard, addUnreached, line, online, said, showsCount } from './screens.ts';
 import { must, type Ware } from './wares.ts';
 
 /** What waited too long: the shop is another one when it arrives. */
@@ -45,9 +45,7 @@ for (const { what, sql, message } of changes) {
     const [mug, tote] = [must(wares[0]), must(wares[8])];
     const page = await (await device(asha)).open();
     await showsCount(page, 0);
-    net.spoil(everyCall, 'drop');
-    await addOnCard(page, tote);
-    await said(page, 'Saved on this device. It will be added when you are online.');
+    await addUnreached(page, net, tote);
     await addOnCard(page, mug);
     await showsCount(page, 2);
     await shop.sql(sql(tote));
@@ -105,9 +103,7 @@ test('one person’s queue never goes out with another one’s token', async ({ 
   const other = await newPerson(shop.origin);
   const page = await (await device(asha)).open();
   await showsCount(page, 0);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   // Two tabs that wrote at once, or somebody's hand.
   await page.evaluate((token) => localStorage.setItem('token', token), other.token);
   net.mend();

@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
+import type { FaultProxy } from '../../tools/fault-proxy/fault-proxy.ts';
+import { everyCall } from './fault-test.ts';
 import type { Ware } from './wares.ts';
 
 /** What shoppers press and read. */
 
 export const addOnCard = (page: Page, { name }: Ware) =>
   page.getByRole('button', { name: `Add ${name} to cart` }).click();
+
+/** From here on no call arrives; what is added is kept, and said to be. */
+export async function addUnreached(page: Page, net: FaultProxy, ware: Ware): Promise<void> {
+  net.spoil(everyCall, 'drop');
+  await addOnCard(page, ware);
+  await said(page, 'Saved on this device. It will be added when you are online.');
+}
 
 export const heart = (page: Page, { name }: Ware) =>
   page.getByRole('button', { name: `Save ${name} to wishlist` }).first();
@@ -13,11 +22,6 @@ export const line = (page: Page, { name }: Ware) =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem').filter({ hasText: name });
 
 export const oneMore = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One more' }).click();
-const _oneFewer = (page: Page, ware: Ware) => line(page, ware).getByRole('button', { name: 'One fewer' }).click();
-const _remove = (page: Page, ware: Ware) =>
-  line(page, ware)
-    .getByRole('button', { name: `Remove ${ware.name}` })
-    .click();
 
 export async function writeNote(page: Page, text: string): Promise<void> {
   await page.getByLabel('Special instructions').fill(text);
@@ -37,9 +41,6 @@ export async function badge(page: Page): Promise<{ count: number; isWaiting: boo
 
 export const showsCount = (page: Page, count: number) =>
   expect.poll(async () => (await badge(page)).count, { timeout: 20_000 }).toBe(count);
-
-const _isSaved = (page: Page) =>
-  expect.poll(async () => (await badge(page)).isWaiting, { timeout: 20_000 }).toBe(false);
 
 export const said = (page: Page, words: string | RegExp) =>
   expect(page.getByText(words).first()).toBeVisible({ timeout: 20_000 });

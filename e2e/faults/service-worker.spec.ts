@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { keptOn } from './device.ts';
 import { endsWell } from './end.ts';
-import { everyCall, expect, push, test } from './fault-test.ts';
-import { addOnCard, said, showsCount } from './screens.ts';
+import { expect, push, test } from './fault-test.ts';
+import { addOnCard, addUnreached, said, showsCount } from './screens.ts';
 import { must } from './wares.ts';
 
 /** The installed shop: its service worker sends what waits when no page does, and never twice. */
@@ -43,9 +43,7 @@ test('what waits is sent when the shop is long closed', async ({ asha, device, n
   const { context, open } = await device(asha, installed);
   const page = await open();
   await isInstalled(page);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   await expect.poll(() => wakeUpsOf(page), 'the page asked to be woken').toEqual(['flush']);
   const { browser, registration } = await workersOf(context, net.origin);
   await page.close();
@@ -77,9 +75,7 @@ test('where the browser wakes nobody, what waits is sent when the shop is opened
   });
   const page = await open();
   await isInstalled(page);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   await addOnCard(page, mug);
   await page.close();
   net.mend();
@@ -130,9 +126,7 @@ test('a worker that is stopped in the middle of a push leaves the queue to the n
   const { context, open } = await device(asha, installed);
   const page = await open();
   await isInstalled(page);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   const { browser, registration } = await workersOf(context, net.origin);
   await page.close();
   net.mend();

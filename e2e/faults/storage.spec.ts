@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { keptOn } from './device.ts';
 import { endsWell } from './end.ts';
 import { everyCall, expect, test } from './fault-test.ts';
-import { addOnCard, online, said, showsCount } from './screens.ts';
+import { addOnCard, addUnreached, online, said, showsCount } from './screens.ts';
 import { must } from './wares.ts';
 
 /** A browser that keeps nothing, keeps it no longer, or keeps it for another day. */
@@ -161,9 +161,7 @@ test('what a browser threw away between two visits is named, not hidden', async 
   const { context, open } = await device(asha);
   const page = await open();
   await showsCount(page, 0);
-  net.spoil(everyCall, 'drop');
-  await addOnCard(page, tote);
-  await said(page, 'Saved on this device. It will be added when you are online.');
+  await addUnreached(page, net, tote);
   const elsewhere = await context.newPage();
   await page.close();
   await clearDatabases(context, elsewhere, net.origin);
