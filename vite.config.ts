@@ -54,7 +54,8 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
-    'app/features/(catalogue/page-frame|cart/(freshness|size-words)|wishlist/use-wishing)',
+    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
+    'app/features/(cart/(freshness|size-words|add-to-cart-button|use-adding)|wishlist/(use-wishing|wishlist-button)|product/rating)',
     'app/(address-pattern|paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
     'app/ui/(breadcrumbs|button|icon-button|link|draw-icon|empty-state|skeleton|live-region|notify)',

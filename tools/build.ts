@@ -39,8 +39,10 @@ const css = (await layerOrder()) + (await readFile(`${clientDir}/${sheetIn(manif
 
 const files = {
   entry: `/${chunk(entrySource).file}`,
-  // The installed shop's empty document becomes any page. More of them here made its start slower, not quicker.
-  shell: [...new Set(mainScripts)],
+  // The installed shop's empty document becomes any page; it is opened at the start page.
+  shell: pageScripts('features/home/home-page.tsx'),
+  // Kept on the device with it: there while the code is read, so that its text is set once.
+  shellFaces: [...new Set(css.match(/\/assets\/(figtree-latin-wght|bricolage-display)[^)"']*\.woff2/g))],
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),

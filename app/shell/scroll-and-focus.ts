@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { whenIdle } from '../data/when-idle.ts';
 import { say } from '../ui/live-region.tsx';
-import { rememberedScroll, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { keepScrolls, rememberedScroll, rememberScroll, restoreScroll } from './scroll-memory.ts';
 
 const headingPatienceMs = 5_000;
 
@@ -16,9 +17,11 @@ export function useScrollAndFocus(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const { documentElement: root } = document;
-    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+    return keepScrolls();
   }, []);
+
+  // In a quiet moment: to ask for a width is to have the page laid out at once.
+  useEffect(() => whenIdle(noteScrollbar, 2_000), []);
 
   // Before the paint, so that a page is never seen at the place of the one before.
   useLayoutEffect(() => {
@@ -45,6 +48,12 @@ export function useScrollAndFocus(): void {
   }, [location, isBack]);
 
   useLayoutEffect(() => noteScrollOf(stepOf(location)), [location]);
+}
+
+/** For dialogs, which take the scrollbar away: base.css keeps its room. */
+function noteScrollbar(): void {
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
 
 /** What the router calls the first step of every document. */

@@ -4,18 +4,38 @@ const storageKey = 'scroll';
 const mostKept = 50;
 const patienceMs = 3_000;
 
+let kept: [string, number][] | null = null;
+
 export function rememberScroll(step: string, top: number): void {
-  const kept = readKept().filter(([key]) => key !== step);
-  kept.push([step, Math.round(top)]);
+  const others = steps().filter(([key]) => key !== step);
+  kept = [...others.slice(1 - mostKept), [step, Math.round(top)]];
+}
+
+export function rememberedScroll(step: string): number {
+  return steps().find(([key]) => key === step)?.[1] ?? 0;
+}
+
+/** Written down when the page is left or put aside: with each step it would delay the paint. */
+export function keepScrolls(): () => void {
+  window.addEventListener('pagehide', keep);
+  document.addEventListener('visibilitychange', keep);
+  return () => {
+    window.removeEventListener('pagehide', keep);
+    document.removeEventListener('visibilitychange', keep);
+  };
+}
+
+function keep(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept.slice(-mostKept)));
+    sessionStorage.setItem(storageKey, JSON.stringify(steps()));
   } catch {
     // Without storage, Back starts at the top.
   }
 }
 
-export function rememberedScroll(step: string): number {
-  return readKept().find(([key]) => key === step)?.[1] ?? 0;
+function steps(): [string, number][] {
+  kept ??= readKept();
+  return kept;
 }
 
 function readKept(): [string, number][] {

@@ -10,6 +10,7 @@ import { refuseCartWhenSignedOut } from '../features/cart/refuse-cart.ts';
 import { refuseWishlistWhenSignedOut } from '../features/wishlist/refuse-wishlist.ts';
 import { paths } from '../paths.ts';
 import { IconButton, IconLink } from '../ui/icon-button.tsx';
+import { useIsPainted } from '../ui/is-painted.ts';
 import { Link } from '../ui/link.tsx';
 import { activePlace, ariaCurrent } from './active-place.ts';
 import { CategoryMenu, categoryMenuId } from './category-menu.tsx';
@@ -33,6 +34,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
   const wishlist = useSignedInLink(paths.accountWishlist, refuseWishlistWhenSignedOut);
   const cart = useSignedInLink(paths.cart, refuseCartWhenSignedOut, openDrawer);
   const [cartView, wishes] = [useCart(), useWishlist()];
+  const isPainted = useIsPainted();
   return (
     <>
       <header className={styles.header}>
@@ -55,8 +57,13 @@ export function SiteHeader({ menu }: { menu: Menu }) {
         </div>
         <OfflineNotice />
       </header>
-      <CategoryMenu menu={menu} />
-      <MobileMenu menu={menu} />
+      {/* Closed at first. */}
+      {isPainted && (
+        <>
+          <CategoryMenu menu={menu} />
+          <MobileMenu menu={menu} />
+        </>
+      )}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../contract/page-data.ts';
 import { useMenu } from '../data/menu.ts';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx';
 import { paths } from '../paths.ts';
+import { useIsPainted } from '../ui/is-painted.ts';
 import { LiveRegions } from '../ui/live-region.tsx';
 import { useToasterPart } from '../ui/notify.ts';
 import { Logo } from './logo.tsx';
@@ -20,12 +21,17 @@ const bare = [paths.login, paths.signup, paths.forgotPassword, paths.resetPasswo
 // The same for every page: one element for all of them is never drawn again.
 const announcement = <Announcement />;
 const footer = <SiteFooter />;
+const tabBar = <TabBar />;
+const liveRegions = <LiveRegions />;
 
 /** The frame round every shopper's page. */
 export function SiteLayout({ initial, children }: { initial: PageData | null; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const menu = useMenu(initial);
   const isBare = bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  // Drawn again with its menu, and not with every step.
+  const header = useMemo(() => <SiteHeader menu={menu} />, [menu]);
+  const isPainted = useIsPainted();
   const Toaster = useToasterPart((part) => part.Toaster);
   useScrollAndFocus();
   return (
@@ -40,7 +46,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
       ) : (
         <>
           {announcement}
-          <SiteHeader menu={menu} />
+          {header}
         </>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
@@ -48,11 +54,11 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
       </main>
       {isBare ? null : (
         <>
-          {footer}
-          <TabBar />
+          {isPainted && footer}
+          {tabBar}
         </>
       )}
-      <LiveRegions />
+      {liveRegions}
       <CartDrawerSlot notices={Toaster && <Toaster />} />
     </>
   );

@@ -1,7 +1,7 @@
 import { Shirt } from 'lucide-react';
-import { ViewTransition } from 'react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Product } from '../../../contract/product.ts';
+import { useIsPainted } from '../../ui/is-painted.ts';
 import styles from './product-photo.module.css';
 
 /** How wide a card's photo is drawn, so that the browser fetches no larger one than it needs. */
@@ -14,10 +14,11 @@ export const photoSizes = {
 type ProductPhotoProps = { product: Product; sizes: string; priority: boolean };
 
 /**
- * A card's photo, which grows into the product page's where the browser has view transitions. The second picture is only asked for
- * when a pointer that can hover rests on the card: until then it has no box, and a lazy picture without a box is not fetched.
+ * A card's photo. The second picture is only asked for when a pointer that can hover rests on the card: until then it has no box, and a
+ * lazy picture without a box is not fetched.
  */
 export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
+  const isPainted = useIsPainted();
   const [first, second] = product.images;
   if (!first) {
     return (
@@ -26,23 +27,22 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
       </span>
     );
   }
+  if (!isPainted) return null;
   return (
     <>
-      <ViewTransition name={photoTransitionName(product)} share="auto" default="none">
-        <img
-          className={styles.photo}
-          data-photo=""
-          src={imageOfWidth(first, 640)}
-          srcSet={imageSrcSet(first)}
-          sizes={sizes}
-          width={400}
-          height={500}
-          alt=""
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding={priority ? 'sync' : 'async'}
-        />
-      </ViewTransition>
+      <img
+        className={styles.photo}
+        data-photo=""
+        src={imageOfWidth(first, 640)}
+        srcSet={imageSrcSet(first)}
+        sizes={sizes}
+        width={400}
+        height={500}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+      />
       {second && (
         <img
           className={styles.second}
@@ -60,8 +60,4 @@ export function ProductPhoto({ product, sizes, priority }: ProductPhotoProps) {
       )}
     </>
   );
-}
-
-export function photoTransitionName(product: Product): string {
-  return `photo-${product._id}`;
 }

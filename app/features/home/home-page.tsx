@@ -2,6 +2,7 @@ import type { PageData } from '../../../contract/page-data.ts';
 import { shop } from '../../../contract/shop.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { useDocumentHead } from '../../document-head.ts';
+import { useIsPainted } from '../../ui/is-painted.ts';
 import { ClientReviews } from './client-reviews.tsx';
 import { CollectionCards } from './collection-cards.tsx';
 import { FeaturedProducts } from './featured-products.tsx';
@@ -19,6 +20,7 @@ export function HomePage({ initial }: { initial: PageData | null }) {
       'T-shirts, hoodies, work uniforms, bags and mugs printed to order, and pottery, candles and cane made by hand.',
   });
   const home = usePageData({ page: 'home' }, initial);
+  const isPainted = useIsPainted();
   return (
     <>
       <Hero />
@@ -28,10 +30,15 @@ export function HomePage({ initial }: { initial: PageData | null }) {
       {home.state !== 'error' && (
         <FeaturedProducts featured={home.state === 'ready' ? home.data.featuredByCategory : null} />
       )}
-      <CollectionCards />
-      <PromoBanners />
-      <PatternPromo />
-      <ClientReviews />
+      {/* Far below the first screen. */}
+      {isPainted && (
+        <>
+          <CollectionCards />
+          <PromoBanners />
+          <PatternPromo />
+          <ClientReviews />
+        </>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { PageState } from '../../data/page-data.ts';
 import { categoryPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useIsPainted } from '../../ui/is-painted.ts';
 import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -62,18 +63,7 @@ function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
   return (
     <Link to={categoryPath(slug)} className={styles.tile}>
       {imageUrl ? (
-        <img
-          className={styles.picture}
-          data-photo=""
-          src={imageOfWidth(imageUrl, 640)}
-          srcSet={imageSrcSet(imageUrl)}
-          sizes={tileSizes}
-          width={320}
-          height={320}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <TilePicture imageUrl={imageUrl} />
       ) : (
         <span className={styles.absent}>
           <Shirt aria-hidden="true" />
@@ -86,6 +76,25 @@ function Tile({ category: { name, slug, imageUrl } }: { category: Category }) {
         <ArrowRight aria-hidden="true" />
       </span>
     </Link>
+  );
+}
+
+function TilePicture({ imageUrl }: { imageUrl: string }) {
+  const isPainted = useIsPainted();
+  if (!isPainted) return <span className={styles.picture} />;
+  return (
+    <img
+      className={styles.picture}
+      data-photo=""
+      src={imageOfWidth(imageUrl, 640)}
+      srcSet={imageSrcSet(imageUrl)}
+      sizes={tileSizes}
+      width={320}
+      height={320}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { Maximize2, Shirt } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState, ViewTransition } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Product } from '../../../contract/product.ts';
+import { useIsPainted } from '../../ui/is-painted.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
-import { photoTransitionName } from '../catalogue/product-photo.tsx';
 import styles from './product-gallery.module.css';
 import { type Picture, picturesOf } from './product-pictures.ts';
 
@@ -15,6 +15,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const zoom = useOnDemand(loadZoom);
+  const isPainted = useIsPainted();
 
   const show = (index: number) => {
     const list = track.current;
@@ -46,13 +47,7 @@ export function ProductGallery({ product }: { product: Product }) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.path} className={styles.slide}>
-              {index === 0 ? (
-                <ViewTransition name={photoTransitionName(product)} share="auto" default="none">
-                  <Slide picture={picture} isFirst onOpen={zoom.open} />
-                </ViewTransition>
-              ) : (
-                <Slide picture={picture} onOpen={zoom.open} />
-              )}
+              {isPainted && <Slide picture={picture} isFirst={index === 0} onOpen={zoom.open} />}
             </li>
           ))}
         </ul>
@@ -65,15 +60,15 @@ export function ProductGallery({ product }: { product: Product }) {
           <Maximize2 aria-hidden="true" />
         </button>
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} isPainted={isPainted} onShow={show} />}
       {zoom.Part && <zoom.Part pictures={pictures} start={current} onClose={zoom.close} />}
     </div>
   );
 }
 
-type SlideProps = { picture: Picture; isFirst?: boolean; onOpen: () => void };
+type SlideProps = { picture: Picture; isFirst: boolean; onOpen: () => void };
 
-function Slide({ picture, isFirst = false, onOpen }: SlideProps) {
+function Slide({ picture, isFirst, onOpen }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Zoom button is the keyboard's way
     <img
@@ -93,9 +88,9 @@ function Slide({ picture, isFirst = false, onOpen }: SlideProps) {
   );
 }
 
-type ThumbnailsProps = { pictures: Picture[]; current: number; onShow: (index: number) => void };
+type ThumbnailsProps = { pictures: Picture[]; current: number; isPainted: boolean; onShow: (index: number) => void };
 
-function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+function Thumbnails({ pictures, current, isPainted, onShow }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails} aria-label="Choose a picture">
       {pictures.map((picture, index) => (
@@ -106,16 +101,18 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
           >
-            <img
-              className={styles.photo}
-              data-photo=""
-              src={imageOfWidth(picture.path, 320)}
-              width={72}
-              height={90}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            {isPainted && (
+              <img
+                className={styles.photo}
+                data-photo=""
+                src={imageOfWidth(picture.path, 320)}
+                width={72}
+                height={90}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+            )}
           </button>
         </li>
       ))}

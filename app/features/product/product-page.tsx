@@ -24,9 +24,8 @@ export function ProductPage({ initial, slug }: { initial: PageData | null; slug:
   if (answer.state === 'loading') return <ProductSkeleton />;
   if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
   if (answer.state === 'missing') return <ProductMissing />;
-  const isDrawn = answer.source === 'document';
   const offered = freshness.isStockKnown ? answer.data.product : withUnknownStock(answer.data.product);
-  return <ProductView key={offered._id} {...answer.data} product={offered} freshness={freshness} isDrawn={isDrawn} />;
+  return <ProductView key={offered._id} {...answer.data} product={offered} freshness={freshness} />;
 }
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { ProductData } from '../../../contract/page-data.ts';
-import { whenIdle } from '../../data/when-idle.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { useIsPainted } from '../../ui/is-painted.ts';
 import { NameWords } from '../../ui/name-words.tsx';
 import type { Freshness } from '../cart/freshness.ts';
 import { PageFrame } from '../catalogue/page-frame.tsx';
@@ -22,12 +21,12 @@ import { SizePicker } from './size-picker.tsx';
 /** Spec 2.5 gives this address; it leads on to the category's own. */
 const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
 
-/** `isDrawn`: it is the document that the Worker drew. */
-type ProductViewProps = ProductData & { freshness: Freshness; isDrawn: boolean };
+type ProductViewProps = ProductData & { freshness: Freshness };
 
-export function ProductView({ product, related, freshness, isDrawn }: ProductViewProps) {
+export function ProductView({ product, related, freshness }: ProductViewProps) {
   const { pricesOf, isStockKnown } = freshness;
   const choice = useProductChoice(product);
+  const isPainted = useIsPainted();
   const stock = isStockKnown ? stockMessage(product, choice.size) : null;
   return (
     <PageFrame top="flush">
@@ -61,20 +60,16 @@ export function ProductView({ product, related, freshness, isDrawn }: ProductVie
           {!product.hasStock && <CustomizationNotice />}
           <Purchase product={product} choice={choice} />
           <ProductActions product={product} />
-          <ProductDetails product={product} isStockKnown={isStockKnown} />
+          {isPainted && <ProductDetails product={product} isStockKnown={isStockKnown} />}
         </div>
       </div>
-      <Related products={related} isDrawn={isDrawn} />
+      {isPainted && related.length > 0 && <Related products={related} />}
       <BuyBar product={product} choice={choice} />
     </PageFrame>
   );
 }
 
-/** Far below the first screen: after a tap it is drawn once the rest is painted. */
-function Related({ products, isDrawn }: { products: ProductData['related']; isDrawn: boolean }) {
-  const [isDue, setDue] = useState(isDrawn);
-  useEffect(() => (isDue ? undefined : whenIdle(() => setDue(true), 200)), [isDue]);
-  if (!isDue || products.length === 0) return null;
+function Related({ products }: { products: ProductData['related'] }) {
   return (
     <section className={styles.related} aria-labelledby="goes-well-with">
       <h2 id="goes-well-with">Goes well with</h2>

@@ -23,6 +23,8 @@ declare module '*/dist/server/browser-files.js' {
   export const scripts: Record<string, string[]>;
   /** The same for the installed shop's empty document. */
   export const shell: string[];
+  /** Faces that it keeps beside it. */
+  export const shellFaces: string[];
   /** The one sheet, inlined in every document, and its hash for the content policy. */
   export const css: string;
   export const cssHash: string;

@@ -1,5 +1,5 @@
 import { shop } from '../../../contract/shop.ts';
-import { build, css, entry, scripts, shell } from '../../../dist/server/browser-files.js';
+import { build, css, entry, scripts, shell, shellFaces } from '../../../dist/server/browser-files.js';
 import { htmlText } from '../../http/html-text.ts';
 
 /** One HTML document. Everything a person typed passes `htmlText` or `json` on its way in. */
@@ -62,7 +62,8 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     mainPicturePreload(html),
-    // Faces are not hurried: until they come their like in size stands in, and the main picture has the network to itself.
+    // Elsewhere faces are not hurried: until they come their like in size stands in, and the main picture has the network to itself.
+    ...(pageFile === '' ? shellFaces : []).map((face) => `<link rel="preload" as="font" href="${face}" crossorigin>`),
     `<style>${css}</style>`,
     ...scriptTags(scripts[pageFile] ?? shell, html !== ''),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
