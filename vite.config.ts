@@ -54,7 +54,7 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
-    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
+    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|photo-journey|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
     'app/features/(cart/(freshness|size-words|add-to-cart-button|use-adding)|wishlist/(use-wishing|wishlist-button)|product/rating)',
     'app/(address-pattern|paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',

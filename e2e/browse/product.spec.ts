@@ -32,6 +32,40 @@ test('everything that is said of a product is there', { tag: '@desktop' }, async
   await expect(main.getByRole('list', { name: 'Ways to pay' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a card’s photo becomes the product’s (${motion})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await open(page, '/allproducts');
+    await isStocked(page);
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Marigold T-shirt' });
+    const photo = card.locator('img').first();
+    await expect
+      .poll(() => photo.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
+      .toContain('/images/');
+    const first = await photo.evaluate(inFirstFrame);
+    expect(first.picture).toContain(first.cards);
+    expect(first.isOnItsWay).toBe(motion === 'no-preference');
+    const frame = gallery(page).locator('..');
+    const shown = frame.getByRole('img').first();
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(frame).toHaveCSS('background-image', 'none');
+    expect(await frame.evaluate((element) => element.getAnimations().length)).toBe(0);
+  });
+}
+
+/** Runs in the page: presses the card's link, and looks at the frame that answers. */
+async function inFirstFrame(photo: HTMLElement | SVGElement) {
+  const cards = photo instanceof HTMLImageElement ? new URL(photo.currentSrc).pathname : '';
+  photo.closest('li')?.querySelector('a')?.click();
+  await new Promise(requestAnimationFrame);
+  const frame = document.querySelector('ul[aria-label="Pictures"]')?.parentElement;
+  const picture = frame?.style.backgroundImage ?? '';
+  const isOnItsWay = frame?.getAnimations().some(({ playState }) => playState === 'running') ?? false;
+  return { cards, picture, isOnItsWay };
+}
+
 test("the breadcrumb's category leads to the category", { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/product/fern-tote-bag');
   const category = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Bags & pouches' });

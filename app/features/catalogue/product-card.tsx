@@ -5,6 +5,7 @@ import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+import { setOut } from './photo-journey.ts';
 import styles from './product-card.module.css';
 import { ProductPhoto, photoSizes } from './product-photo.tsx';
 import { discountOf, ProductPrice } from './product-price.tsx';
@@ -47,7 +48,10 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <Link to={productPath(product.slug)}>
+          <Link
+            to={productPath(product.slug)}
+            onClick={({ currentTarget }) => setOut(product._id, currentTarget.closest(`.${styles.card}`))}
+          >
             <NameWords name={product.name} />
           </Link>
         </Heading>

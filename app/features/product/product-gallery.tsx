@@ -1,9 +1,10 @@
 import { Maximize2, Shirt } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Product } from '../../../contract/product.ts';
 import { useIsPainted } from '../../ui/is-painted.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
+import { arrive } from '../catalogue/photo-journey.ts';
 import styles from './product-gallery.module.css';
 import { type Picture, picturesOf } from './product-pictures.ts';
 
@@ -16,6 +17,10 @@ export function ProductGallery({ product }: { product: Product }) {
   const [current, setCurrent] = useState(0);
   const zoom = useOnDemand(loadZoom);
   const isPainted = useIsPainted();
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current) arrive(product._id, frame.current);
+  }, [product._id]);
 
   const show = (index: number) => {
     const list = track.current;
@@ -37,7 +42,7 @@ export function ProductGallery({ product }: { product: Product }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever in the gallery the focus is
     <div className={styles.gallery} onKeyDown={handleKeyDown}>
-      <div className={styles.main}>
+      <div ref={frame} className={styles.main}>
         <ul
           ref={track}
           className={styles.track}

@@ -1,0 +1,46 @@
+/**
+ * A card's photo grows into the product page's. The page begins with the picture that the card has fetched already, at
+ * the card's place, so that nothing has to be captured or waited for before its first paint.
+ */
+
+type Journey = { productId: string; picture: string; from: DOMRect; atMs: number };
+
+/** Who arrives later came another way, or had to wait: then a photo that flies in would only be odd. */
+const latestMs = 1_000;
+
+let journey: Journey | null = null;
+
+/** As the card's link is pressed. */
+export function setOut(productId: string, card: Element | null): void {
+  const photo = card?.querySelector('img');
+  if (!photo?.complete || !photo.currentSrc) return;
+  const from = photo.getBoundingClientRect();
+  journey = { productId, picture: photo.currentSrc, from, atMs: performance.now() };
+}
+
+/** Before the page's first paint. `frame` holds the product's first picture, which is still on its way. */
+export function arrive(productId: string, frame: HTMLElement): void {
+  const taken = journey;
+  journey = null;
+  if (taken?.productId !== productId || performance.now() - taken.atMs > latestMs) return;
+  frame.style.background = `center / cover url("${taken.picture}")`;
+  const clear = () => frame.style.removeProperty('background');
+  frame.addEventListener('load', clear, { capture: true, once: true });
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) grow(frame, taken.from);
+}
+
+function grow(frame: HTMLElement, from: DOMRect): void {
+  const to = frame.getBoundingClientRect();
+  // The page is about to be scrolled to its top.
+  const top = to.top + window.scrollY;
+  const start = `translate(${from.left - to.left}px, ${from.top - top}px) scale(${from.width / to.width})`;
+  const above = { transformOrigin: '0 0', zIndex: 1 };
+  const pace = getComputedStyle(frame);
+  frame.animate(
+    [
+      { ...above, transform: start },
+      { ...above, transform: 'none' },
+    ],
+    { duration: Number.parseFloat(pace.getPropertyValue('--base')), easing: pace.getPropertyValue('--ease').trim() },
+  );
+}
