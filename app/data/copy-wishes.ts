@@ -1,4 +1,5 @@
 import { isCopyExpected, publishCopy } from './catalogue-copy.ts';
+import type { Found } from './kept-answers.ts';
 import type { KeptAnswer } from './public-database.ts';
 
 /** What pages may ask of the device; the code for it arrives with the first wish, or after the first paint. */
@@ -42,7 +43,7 @@ export function keepLater(key: string, answer: Answer): void {
 }
 
 /** An answer kept from an earlier visit, while the network is asked; null without one, whatever the reason. */
-export function findKept(key: string, slug: string | null): Promise<Answer | null> {
+export function findKept(key: string, slug: string | null): Promise<Found | null> {
   return loadKept()
     .then(({ findAnswer }) => findAnswer(key, slug))
     .catch(() => null);

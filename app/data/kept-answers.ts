@@ -9,6 +9,7 @@ import type { KeptAnswer } from './public-database.ts';
  */
 
 type Answer = KeptAnswer['answer'];
+export type Found = Pick<KeptAnswer, 'answer' | 'keptAtMs'>;
 
 /** Some 15 KB each: 10 MB hold them with room to spare. */
 const mostKept = 500;
@@ -32,13 +33,14 @@ export async function keepAnswer(key: string, answer: Answer): Promise<void> {
 }
 
 /** The page as it was last seen; a product also from a list in which it stood. */
-export async function findAnswer(key: string, slug: string | null): Promise<Answer | null> {
+export async function findAnswer(key: string, slug: string | null): Promise<Found | null> {
   return withDatabase(async (database) => {
     const kept = await database.pages.get(key);
-    if (kept || !slug) return kept?.answer ?? null;
+    if (kept || !slug) return kept ?? null;
     const seenIn = await database.pages.where('slugs').equals(slug).first();
     const product = seenIn && productsOf(seenIn.answer).find((candidate) => candidate.slug === slug);
-    return product ? { page: 'product', data: { product, related: [] } } : null;
+    if (!seenIn || !product) return null;
+    return { answer: { page: 'product', data: { product, related: [] } }, keptAtMs: seenIn.keptAtMs };
   });
 }
 

@@ -75,12 +75,12 @@ async function readAndKeep(signal: AbortSignal): Promise<readonly CategoryWithCo
 
 /** From an earlier visit, until somebody knows better. */
 export function offerMenu(categories: readonly CategoryWithCount[]): void {
-  menus.offer(key, categories);
+  menus.offer(key, categories, null);
 }
 
 async function offerKept(): Promise<void> {
   const kept = await findKept(key, null);
-  if (kept?.page === 'menu') offerMenu(kept.data);
+  if (kept?.answer.page === 'menu') offerMenu(kept.answer.data);
 }
 
 const loading: Menu = { state: 'loading', categories: [] };

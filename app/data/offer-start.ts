@@ -9,6 +9,6 @@ export function offerStart(request: PageRequest): boolean {
   const start = request.page === 'home' && isCopyExpected() ? readStart() : null;
   if (!start) return false;
   offerMenu(start.menu);
-  pageAnswers.offer(pageKey(request), { page: 'home', data: start.home });
+  pageAnswers.offer(pageKey(request), { page: 'home', data: start.home }, null);
   return true;
 }

@@ -16,6 +16,8 @@ export type PageState<P extends PageRequest['page']> =
       /** The place's previous list, while the next one is on its way. */
       isRefreshing: boolean;
       source: PageSource;
+      /** When it was read of the network; null where the day of the device's copy holds. */
+      readAtMs: number | null;
     };
 
 /**

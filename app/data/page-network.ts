@@ -42,5 +42,5 @@ export function askForExact(slug: string, sinceMs: number): void {
 export async function offerKept(request: PageRequest): Promise<void> {
   const key = pageKey(request);
   const kept = await findKept(key, request.page === 'product' ? request.slug : null);
-  if (kept && kept.page !== 'menu') pageAnswers.offer(key, kept);
+  if (kept && kept.answer.page !== 'menu') pageAnswers.offer(key, kept.answer, kept.keptAtMs);
 }

@@ -19,11 +19,20 @@ import { whenIdle } from './when-idle.ts';
 
 export type PageSource = 'document' | 'device' | 'network';
 
+type ReadyPage = {
+  state: 'ready';
+  data: PageAnswer['data'];
+  isRefreshing: boolean;
+  source: PageSource;
+  /** Null where the day of the copy, or of the document, holds. */
+  readAtMs: number | null;
+};
+
 export type ShownPage =
   | { state: 'loading' }
   | { state: 'error'; offline: boolean; retry: () => void }
   | { state: 'missing' }
-  | { state: 'ready'; data: PageAnswer['data']; isRefreshing: boolean; source: PageSource };
+  | ReadyPage;
 
 export type OpenedPage = {
   key: string;
@@ -83,7 +92,7 @@ function choose({ request, document, drawn, held }: Opening, { copy, remote }: S
   if (document && !isNewer(copy, document) && (copy || remote?.state !== 'ready')) return drawn;
   const answer = copy?.answer(request);
   if (answer) return ready(answer, 'device');
-  if (remote?.state === 'ready') return ready(remote.value, remote.readAtMs === 0 ? 'device' : 'network');
+  if (remote?.state === 'ready') return ready(remote.value, remote.isKept ? 'device' : 'network', remote.readAtMs);
   if (remote?.state === 'error') return { ...remote, retry: () => askForPage(request) };
   return remote?.state === 'missing' ? remote : (held ?? { state: 'loading' });
 }
@@ -144,8 +153,8 @@ function drawnPage({ page }: PageRequest, document: PageData | null): ShownPage 
   return document.answer.page === 'missing' ? { state: 'missing' } : ready(document.answer, 'document');
 }
 
-function ready(answer: PageAnswer, source: PageSource): ShownPage {
-  return { state: 'ready', data: answer.data, isRefreshing: false, source };
+function ready(answer: PageAnswer, source: PageSource, readAtMs: number | null = null): ShownPage {
+  return { state: 'ready', data: answer.data, isRefreshing: false, source, readAtMs };
 }
 
 function placeOf(request: PageRequest): string | null {

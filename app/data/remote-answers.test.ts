@@ -92,19 +92,19 @@ test('leaving ends a call nobody waits for; coming back at once starts another',
 test('what was kept stands in until the network answers, never instead of it', async () => {
   const answers = remoteAnswers<string>();
   const { want } = counted(answers);
-  answers.offer('key', 'kept');
-  expect(answers.get('key')).toMatchObject({ value: 'kept', readAtMs: 0 });
+  answers.offer('key', 'kept', Date.now());
+  expect(answers.get('key')).toMatchObject({ value: 'kept', isKept: true });
   want('fresh');
   await vi.runAllTimersAsync();
-  answers.offer('key', 'kept');
-  expect(answers.get('key')).toMatchObject({ value: 'fresh' });
+  answers.offer('key', 'kept', Date.now());
+  expect(answers.get('key')).toMatchObject({ value: 'fresh', isKept: false });
 });
 
 test('only so many answers are held, and never one on the screen goes', async () => {
   const answers = remoteAnswers<string>();
   answers.subscribe('shown', () => {});
-  answers.offer('shown', 'x');
-  for (let n = 0; n < 100; n += 1) answers.offer(`page ${n}`, 'x');
+  answers.offer('shown', 'x', null);
+  for (let n = 0; n < 100; n += 1) answers.offer(`page ${n}`, 'x', null);
   expect(answers.get('shown')).not.toBeNull();
   expect(answers.get('page 0')).toBeNull();
   expect(answers.get('page 99')).not.toBeNull();

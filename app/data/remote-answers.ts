@@ -8,8 +8,8 @@ const keptAnswers = 40;
 
 export type RemoteAnswer<T> =
   | { state: 'loading' }
-  /** `readAtMs` is 0 for an answer kept from an earlier visit. */
-  | { state: 'ready'; value: T; readAtMs: number }
+  /** `isKept`: from an earlier visit; `readAtMs` is null where nobody knows when. */
+  | { state: 'ready'; value: T; readAtMs: number | null; isKept: boolean }
   | { state: 'missing' }
   | { state: 'error'; offline: boolean };
 
@@ -65,13 +65,13 @@ export function remoteAnswers<T>() {
       const entry = entryOf(key);
       const { answer } = entry;
       const oldestMs = Math.max(sinceMs, Date.now() - freshForMs);
-      if (entry.inFlight || (answer.state === 'ready' && answer.readAtMs >= oldestMs)) return;
+      if (entry.inFlight || isReadSince(answer, oldestMs)) return;
       const inFlight = new AbortController();
       entry.inFlight = inFlight;
       if (answer.state === 'error') settle(entry, { state: 'loading' });
       read(inFlight.signal)
         .then(
-          (value) => settle(entry, { state: 'ready', value, readAtMs: Date.now() }),
+          (value) => settle(entry, { state: 'ready', value, readAtMs: Date.now(), isKept: false }),
           (error: unknown) => {
             if (!inFlight.signal.aborted) settle(entry, afterFailure(entry.answer, error));
           },
@@ -82,13 +82,17 @@ export function remoteAnswers<T>() {
     },
 
     /** Stands in while the network is asked, or when it does not answer: kept from an earlier visit. */
-    offer(key: string, value: T): void {
+    offer(key: string, value: T, readAtMs: number | null): void {
       const entry = entryOf(key);
       if (entry.answer.state === 'loading' || entry.answer.state === 'error') {
-        settle(entry, { state: 'ready', value, readAtMs: 0 });
+        settle(entry, { state: 'ready', value, readAtMs, isKept: true });
       }
     },
   };
+}
+
+function isReadSince<T>(answer: RemoteAnswer<T>, oldestMs: number): boolean {
+  return answer.state === 'ready' && !answer.isKept && (answer.readAtMs ?? 0) >= oldestMs;
 }
 
 function afterFailure<T>(before: RemoteAnswer<T>, error: unknown): RemoteAnswer<T> {

@@ -133,6 +133,40 @@ test('old prices say of which day they are, and stock that is older than a week 
   await expect(stock.first()).toBeVisible();
 });
 
+test('what a device keeps of a shop too large for it is dated by the day it was read', async ({ install, door }) => {
+  door.enlarge();
+  const page = await install('/allproducts');
+  const isKept = (slug: string) => expect.poll(() => page.evaluate(slugsOfKeptAnswers)).toContain(slug);
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').last();
+  // What the document brought is not kept; what the shop answers is.
+  await page.reload();
+  await isKept(((await card.getAttribute('href')) ?? '').replace('/product/', ''));
+  await page.goto(`${door.origin}/product/kolam-t-shirt`);
+  await isKept('kolam-t-shirt');
+  await leaveForDays(page, door);
+  await page.evaluate(() => localStorage.setItem('later-ms', String(2 * 86_400_000)));
+  const dated = page.getByText(/^Price as of \d{1,2} [A-Z][a-z]{2}$/);
+  await page.goto(`${door.origin}/product/kolam-t-shirt`);
+  await expect(dated.first()).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${door.origin}/allproducts`);
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await expect(dated).toHaveCount(1);
+});
+
+/** Runs in the page. */
+async function slugsOfKeptAnswers(): Promise<string[]> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(localStorage.getItem('shop-public') ?? '');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const kept = await new Promise<{ slugs: string[] }[]>((resolve) => {
+    const asking = database.transaction('pages').objectStore('pages').getAll();
+    asking.onsuccess = () => resolve(asking.result);
+  });
+  database.close();
+  return kept.flatMap(({ slugs }) => slugs);
+}
+
 test('what was sold out a week ago is not said to be sold out still', async ({ install, door }) => {
   const page = await install('/allproducts');
   await leaveForDays(page, door);

@@ -12,11 +12,12 @@ type ListingResultsProps = {
   view: ListingView;
   /** null while the list is on its way. */
   data: ListingData | null;
+  readAtMs: number | null;
   pagePath: (page: number) => string;
   clearPath: string;
 };
 
-export function ListingResults({ place, query, view, data, pagePath, clearPath }: ListingResultsProps) {
+export function ListingResults({ place, query, view, data, readAtMs, pagePath, clearPath }: ListingResultsProps) {
   if (!data) return <ListingSkeleton layout={view} />;
   if (data.totalCount === 0) {
     return <NothingFound place={place} isNarrowed={countChoices(choicesOf(query)) > 0} clearPath={clearPath} />;
@@ -26,7 +27,7 @@ export function ListingResults({ place, query, view, data, pagePath, clearPath }
   }
   return (
     <>
-      <ProductGrid products={data.products} headingLevel="h2" layout={view} isFirst />
+      <ProductGrid products={data.products} readAtMs={readAtMs} headingLevel="h2" layout={view} isFirst />
       <Pagination current={query.page} last={data.totalPages} pathOf={pagePath} />
     </>
   );

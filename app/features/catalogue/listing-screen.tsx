@@ -92,6 +92,7 @@ export function ListingScreen({ place, initial, tools }: ListingScreenProps) {
               query={query}
               view={view}
               data={isLoading ? null : data}
+              readAtMs={answer.state === 'ready' ? answer.readAtMs : null}
               pagePath={(page) => pathOf({ page }, view)}
               clearPath={pathOf(noChoices)}
             />

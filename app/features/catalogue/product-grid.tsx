@@ -5,6 +5,8 @@ import { useFreshness, withUnknownStock } from './use-freshness.ts';
 
 type ProductGridProps = {
   products: readonly Product[];
+  /** Of the answer they came with; null where the day of the device's copy holds. */
+  readAtMs: number | null;
   headingLevel?: 'h2' | 'h3';
   layout?: 'grid' | 'list';
   /** The widest screens show this many in a row. */
@@ -17,27 +19,33 @@ const firstRow = 3;
 
 export function ProductGrid({
   products,
+  readAtMs,
   headingLevel = 'h3',
   layout = 'grid',
   columns = 3,
   isFirst = false,
 }: ProductGridProps) {
-  const { isStockKnown } = useFreshness();
+  const { pricesOf, isStockKnown } = useFreshness(readAtMs);
   const offered = isStockKnown ? products : products.map(withUnknownStock);
   const hasOddLast = products.length % 2 === 1;
+  // Of the copy's own day the header speaks.
+  const isDated = readAtMs !== null && pricesOf !== null;
   return (
-    <ul className={styles.grid} data-layout={layout} data-columns={columns}>
-      {offered.map((product, index) => (
-        <li key={product._id}>
-          <ProductCard
-            product={product}
-            headingLevel={headingLevel}
-            layout={layout}
-            priority={isFirst && index < firstRow}
-            isWide={hasOddLast && index === products.length - 1}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isDated && <p className={styles.age}>Price as of {pricesOf}</p>}
+      <ul className={styles.grid} data-layout={layout} data-columns={columns}>
+        {offered.map((product, index) => (
+          <li key={product._id}>
+            <ProductCard
+              product={product}
+              headingLevel={headingLevel}
+              layout={layout}
+              priority={isFirst && index < firstRow}
+              isWide={hasOddLast && index === products.length - 1}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,12 +4,15 @@ import { useConnectivity } from '../../data/connectivity.ts';
 import { useSyncStatus } from '../../data/sync-status.ts';
 import { type Freshness, freshnessOf } from '../cart/freshness.ts';
 
-/** Without a network the device's copy is all there is, however old; with one it is read anew behind the screen. */
-export function useFreshness(): Freshness {
+/**
+ * Without a network the device's copy is all there is, however old; with one it is read anew behind the screen. `readAtMs`: of an answer
+ * that is older or newer than the copy.
+ */
+export function useFreshness(readAtMs: number | null): Freshness {
   const isOnline = useConnectivity((connectivity) => connectivity.isOnline);
   const lastSyncAtMs = useSyncStatus((status) => status.lastSyncAtMs);
   const [openedAtMs] = useState(Date.now);
-  return freshnessOf(isOnline ? null : lastSyncAtMs, openedAtMs);
+  return freshnessOf(isOnline ? null : (readAtMs ?? lastSyncAtMs), openedAtMs);
 }
 
 /** What one line of an order takes. */

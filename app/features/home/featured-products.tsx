@@ -13,18 +13,19 @@ import { Section } from './section.tsx';
 type FeaturedProductsProps = {
   /** Null while they are on their way. */
   featured: readonly FeaturedCategory[] | null;
+  readAtMs: number | null;
 };
 
 /** Spec 2.3: a tab for each category of the featured answer. */
-export function FeaturedProducts({ featured }: FeaturedProductsProps) {
+export function FeaturedProducts({ featured, readAtMs }: FeaturedProductsProps) {
   return (
     <Section title="Featured products" more={{ label: 'View all products', to: paths.allProducts }}>
-      {contentOf(featured)}
+      {contentOf(featured, readAtMs)}
     </Section>
   );
 }
 
-function contentOf(featured: readonly FeaturedCategory[] | null) {
+function contentOf(featured: FeaturedProductsProps['featured'], readAtMs: number | null) {
   if (!featured) return <Waiting />;
   if (featured.length === 0) {
     return (
@@ -38,16 +39,18 @@ function contentOf(featured: readonly FeaturedCategory[] | null) {
   const tabs = featured.map((category) => ({
     id: category.categoryId,
     label: category.categoryName,
-    panel: <Panel category={category} />,
+    panel: <Panel category={category} readAtMs={readAtMs} />,
   }));
   return <Tabs label="Featured by category" tabs={tabs} />;
 }
 
-function Panel({ category: { products } }: { category: FeaturedCategory }) {
+type PanelProps = { category: FeaturedCategory; readAtMs: number | null };
+
+function Panel({ category: { products }, readAtMs }: PanelProps) {
   if (products.length === 0) {
     return <EmptyState icon={PackageOpen} title="No products found in this category." heading="h3" />;
   }
-  return <ProductGrid products={products.slice(0, featuredPerCategory)} columns={4} />;
+  return <ProductGrid products={products.slice(0, featuredPerCategory)} readAtMs={readAtMs} columns={4} />;
 }
 
 const waitingTabs = [1, 2, 3, 4, 5];

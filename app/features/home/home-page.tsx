@@ -28,7 +28,10 @@ export function HomePage({ initial }: { initial: PageData | null }) {
       <TopCategories home={home} />
       {/* One answer holds both, so its failure is said once, above. */}
       {home.state !== 'error' && (
-        <FeaturedProducts featured={home.state === 'ready' ? home.data.featuredByCategory : null} />
+        <FeaturedProducts
+          featured={home.state === 'ready' ? home.data.featuredByCategory : null}
+          readAtMs={home.state === 'ready' ? home.readAtMs : null}
+        />
       )}
       {/* Far below the first screen. */}
       {isPainted && (

@@ -15,7 +15,8 @@ import { ProductView } from './product-view.tsx';
 export function ProductPage({ initial, slug }: { initial: PageData | null; slug: string }) {
   const answer = usePageData<'product'>({ page: 'product', slug }, initial);
   const product = answer.state === 'ready' ? answer.data.product : null;
-  const freshness = useFreshness();
+  const readAtMs = answer.state === 'ready' ? answer.readAtMs : null;
+  const freshness = useFreshness(readAtMs);
   useDocumentHead({
     title: product?.name ?? 'Product',
     ...(product?.descriptionShort && { description: product.descriptionShort }),
@@ -25,7 +26,7 @@ export function ProductPage({ initial, slug }: { initial: PageData | null; slug:
   if (answer.state === 'error') return <ProductError isOffline={answer.offline} onRetry={answer.retry} />;
   if (answer.state === 'missing') return <ProductMissing />;
   const offered = freshness.isStockKnown ? answer.data.product : withUnknownStock(answer.data.product);
-  return <ProductView key={offered._id} {...answer.data} product={offered} freshness={freshness} />;
+  return <ProductView key={offered._id} {...answer.data} product={offered} readAtMs={readAtMs} freshness={freshness} />;
 }
 
 /** Out of reach is not the same as broken: it comes by itself when the shop can be reached again. */

@@ -21,9 +21,9 @@ import { SizePicker } from './size-picker.tsx';
 /** Spec 2.5 gives this address; it leads on to the category's own. */
 const breadcrumbCategoryPath = (slug: string) => `/products/category/${encodeURIComponent(slug)}`;
 
-type ProductViewProps = ProductData & { freshness: Freshness };
+type ProductViewProps = ProductData & { readAtMs: number | null; freshness: Freshness };
 
-export function ProductView({ product, related, freshness }: ProductViewProps) {
+export function ProductView({ product, related, readAtMs, freshness }: ProductViewProps) {
   const { pricesOf, isStockKnown } = freshness;
   const choice = useProductChoice(product);
   const isPainted = useIsPainted();
@@ -63,17 +63,17 @@ export function ProductView({ product, related, freshness }: ProductViewProps) {
           {isPainted && <ProductDetails product={product} isStockKnown={isStockKnown} />}
         </div>
       </div>
-      {isPainted && related.length > 0 && <Related products={related} />}
+      {isPainted && related.length > 0 && <Related products={related} readAtMs={readAtMs} />}
       <BuyBar product={product} choice={choice} />
     </PageFrame>
   );
 }
 
-function Related({ products }: { products: ProductData['related'] }) {
+function Related({ products, readAtMs }: { products: ProductData['related']; readAtMs: number | null }) {
   return (
     <section className={styles.related} aria-labelledby="goes-well-with">
       <h2 id="goes-well-with">Goes well with</h2>
-      <ProductGrid products={products} columns={4} />
+      <ProductGrid products={products} readAtMs={readAtMs} columns={4} />
     </section>
   );
 }
