@@ -28,7 +28,7 @@ export function answerPage(index: AnswerIndex, request: PageRequest): PageAnswer
   }
 }
 
-export function answerHome(index: AnswerIndex): HomeData {
+function answerHome(index: AnswerIndex): HomeData {
   const categories = [...index.rows.categories.values()].sort(byPlace);
   const featured = index.ordered('best-selling').filter(({ row }) => row.isFeatured);
   const featuredByCategory = categories.flatMap(({ _id, name }) => {

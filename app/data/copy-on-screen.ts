@@ -1,8 +1,10 @@
+import { emptyListingQuery } from '../../contract/listing.ts';
+import { type PageRequest, type Place, pageKey } from '../../contract/page-data.ts';
 import { type AnswerIndex, answerIndex } from './answer-index.ts';
-import { answerHome, answerPage } from './answer-page.ts';
+import { answerPage } from './answer-page.ts';
 import { noteCopyChecked, publishCopy } from './catalogue-copy.ts';
 import { readRows } from './catalogue-store.ts';
-import { forgetStart, keepStart } from './kept-start.ts';
+import { forgetStarts, keepStart } from './kept-start.ts';
 import type { CopyState, PublicDatabase } from './public-database.ts';
 import { inSlices } from './slices.ts';
 import { type CatalogueRows, changedRows, type RowChanges } from './stored-rows.ts';
@@ -14,6 +16,8 @@ import { whenIdle } from './when-idle.ts';
 let shown: { index: AnswerIndex; at: CopyState } | null = null;
 
 const wordsPerSlice = 50;
+/** Some 15 KB each. */
+const mostStarts = 12;
 
 export function showRows(rows: CatalogueRows, at: CopyState): void {
   // A slow reading that a quicker pull has overtaken.
@@ -29,10 +33,25 @@ export function showRows(rows: CatalogueRows, at: CopyState): void {
   });
   noteChecked(at);
   void warmUp(index);
-  whenIdle(() => {
-    if (shown?.index !== index) return;
-    keepStart(`${at.epoch}/${at.version}`, () => ({ home: answerHome(index), menu: index.categories }));
-  }, 5_000);
+  whenIdle(() => void keepStarts(index, at), 5_000);
+}
+
+/** Home, everything, and each category, as links lead there. */
+async function keepStarts(index: AnswerIndex, { epoch, version }: CopyState): Promise<void> {
+  const places: Place[] = [
+    { place: 'all' },
+    ...index.categories.slice(0, mostStarts).map(({ slug }): Place => ({ place: 'category', slug })),
+  ];
+  const requests: PageRequest[] = [
+    { page: 'home' },
+    ...places.map((place): PageRequest => ({ page: 'listing', place, query: emptyListingQuery })),
+  ];
+  forgetStarts(requests.map(pageKey));
+  await inSlices(requests, 1, ([request]) => {
+    const answer = request && shown?.index === index ? answerPage(index, request) : null;
+    if (request && answer)
+      keepStart(pageKey(request), `${epoch}/${version}`, () => ({ answer, menu: index.categories }));
+  });
 }
 
 /** Applies what a pull wrote; a copy that stood elsewhere (another tab pulled meanwhile) is read anew. */
@@ -55,7 +74,7 @@ export async function showStored(database: PublicDatabase): Promise<void> {
 
 export function hideCopy(): void {
   shown = null;
-  forgetStart();
+  forgetStarts();
   publishCopy(null);
   useSyncStatus.setState({ isComplete: false, productCount: 0 });
 }

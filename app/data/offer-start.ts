@@ -4,11 +4,12 @@ import { readStart } from './kept-start.ts';
 import { offerMenu } from './menu.ts';
 import { pageAnswers } from './page-network.ts';
 
-/** Puts the kept start page on the screen until the copy is open. False where there is none for this page. */
+/** Puts the page as it was kept on the screen until the copy is open. False where it is not kept. */
 export function offerStart(request: PageRequest): boolean {
-  const start = request.page === 'home' && isCopyExpected() ? readStart() : null;
+  const page = pageKey(request);
+  const start = isCopyExpected() ? readStart(page) : null;
   if (!start) return false;
   offerMenu(start.menu);
-  pageAnswers.offer(pageKey(request), { page: 'home', data: start.home }, null);
+  pageAnswers.offer(page, start.answer, null);
   return true;
 }

@@ -25,9 +25,9 @@ test('after one visit the shop opens without a network', async ({ install, door 
   await expect(heading(page, 'Page not found.')).toBeVisible();
 });
 
-test('the start page is there before the database is', async ({ install, door, context }) => {
+test('the pages at which a visit begins are there before the database is', async ({ install, door, context }) => {
   const page = await install();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-start'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('shop-start/home'))).not.toBeNull();
   const name = (await page.locator('main h3').first().textContent()) ?? '';
   door.leave();
   await context.addInitScript(() => {
@@ -48,7 +48,11 @@ test('the start page is there before the database is', async ({ install, door, c
       return request;
     };
   });
-  await page.reload();
+  for (const path of ['/products/custom-t-shirts', '/allproducts']) {
+    await page.goto(door.origin + path);
+    await expect(page.locator('main h2 a')).toHaveCount(9);
+  }
+  await page.goto(door.origin);
   await expect(page.locator('main h3', { hasText: name }).first()).toBeVisible();
   await expect(page.locator('main a[href^="/products/"]').first()).toBeVisible();
 
@@ -56,7 +60,7 @@ test('the start page is there before the database is', async ({ install, door, c
   await expect(page.getByText('This product is not saved on this device.')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('database-may-open')));
   await expect(heading(page, name)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('shop-start'))).not.toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('shop-start/home'))).not.toBeNull();
 });
 
 test('what is not on the device is not said to be missing, and comes by itself', async ({ install, door }) => {
