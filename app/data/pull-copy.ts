@@ -5,7 +5,7 @@ import { makeCurrent, openSpareDatabase, withDatabase } from './current-database
 import type { CopyState, PublicDatabase } from './public-database.ts';
 import { readChanges, readManifest } from './pull-calls.ts';
 import { noteReset } from './resets.ts';
-import { type RowChanges, rowChanges } from './stored-rows.ts';
+import { changedRows, noRows, type RowChanges, rowChanges } from './stored-rows.ts';
 
 /** `partial`: the shop is too large for a phone; only what was seen is kept. */
 export type PullOutcome = 'changed' | 'unchanged' | 'partial';
@@ -56,14 +56,16 @@ async function fillSpare(epoch: string): Promise<PullOutcome> {
 
 /** Reads the whole catalogue into `database` and makes it the current one. */
 async function fill(database: PublicDatabase, epoch: string): Promise<PullOutcome> {
-  const pulled = await pullPages(database, await beginOrResume(database, epoch));
+  const from = await beginOrResume(database, epoch);
+  const pulled = await pullPages(database, from);
   if ('resetTo' in pulled) {
     noteReset();
     return fill(database, pulled.resetTo);
   }
   await database.pages.clear();
   await makeCurrent(database);
-  showRows(await readRows(database), pulled.at);
+  const isWhole = from.cursor === beginning;
+  showRows(isWhole ? pulled.changes.reduce(changedRows, noRows) : await readRows(database), pulled.at);
   return 'changed';
 }
 
@@ -110,22 +112,28 @@ function emptyCopy(epoch: string): CopyState {
 
 type Pulled = { changes: RowChanges[]; at: CopyState } | { resetTo: string };
 
-/** Page after page from where the copy stands; every page is written before the next is asked for. */
+/** Page after page from where the copy stands; while one is written, the next is on its way. */
 async function pullPages(database: PublicDatabase, from: CopyState): Promise<Pulled> {
   const changes: RowChanges[] = [];
+  let reading = readChanges(from);
   for (let at = from; ; ) {
-    const pull = await readChanges(at);
+    const pull = await reading;
     if ('reset' in pull) return { resetTo: pull.epoch };
     if (pull.more && pull.cursor === at.cursor) throw new RangeError('The pull does not get on.');
     const { cursor, more } = pull;
     // Not the manifest's: it may come from a part of the network that is ahead of who answered here.
     const version = versionOf(cursor);
     const to = { ...at, cursor, version, complete: at.complete || !more, lastSyncAtMs: Date.now() };
+    if (more) {
+      reading = readChanges(to);
+      // Heard of when its turn comes; a page that cannot be written ends the pull before.
+      reading.catch(() => undefined);
+    }
     const page = rowChanges(pull);
     await writeChanges(database, page, { from: at, to });
     changes.push(page);
     at = to;
-    if (!pull.more) return { changes, at };
+    if (!more) return { changes, at };
   }
 }
 
