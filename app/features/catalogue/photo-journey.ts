@@ -1,9 +1,9 @@
 /**
- * A card's photo grows into the product page's. The page begins with the picture that the card has fetched already, at
- * the card's place, so that nothing has to be captured or waited for before its first paint.
+ * A card's photo grows into the product page's. The page begins with the card's own picture, there and decoded, at the
+ * card's place: nothing has to be captured, fetched or waited for before its first paint.
  */
 
-type Journey = { productId: string; picture: string; from: DOMRect; atMs: number };
+type Journey = { productId: string; photo: HTMLImageElement; from: DOMRect; atMs: number };
 
 /** Who arrives later came another way, or had to wait: then a photo that flies in would only be odd. */
 const latestMs = 1_000;
@@ -12,10 +12,11 @@ let journey: Journey | null = null;
 
 /** As the card's link is pressed. */
 export function setOut(productId: string, card: Element | null): void {
+  journey = null;
   const photo = card?.querySelector('img');
-  if (!photo?.complete || !photo.currentSrc) return;
+  if (!photo?.complete || photo.naturalWidth === 0) return;
   const from = photo.getBoundingClientRect();
-  journey = { productId, picture: photo.currentSrc, from, atMs: performance.now() };
+  journey = { productId, photo, from, atMs: performance.now() };
 }
 
 /** Before the page's first paint. `frame` holds the product's first picture, which is still on its way. */
@@ -23,9 +24,11 @@ export function arrive(productId: string, frame: HTMLElement): void {
   const taken = journey;
   journey = null;
   if (taken?.productId !== productId || performance.now() - taken.atMs > latestMs) return;
-  frame.style.background = `center / cover url("${taken.picture}")`;
-  const clear = () => frame.style.removeProperty('background');
-  frame.addEventListener('load', clear, { capture: true, once: true });
+  const { photo } = taken;
+  // Its page has left it: what was seen goes on standing here, behind what is to come.
+  Object.assign(photo.style, { position: 'absolute', inset: '0', zIndex: '-1' });
+  frame.prepend(photo);
+  frame.addEventListener('load', () => photo.remove(), { capture: true, once: true });
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) grow(frame, taken.from);
 }
 
