@@ -54,9 +54,9 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
-    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|photo-journey|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
+    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|photo-journey|prices-of|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
     'app/features/(cart/(freshness|size-words|add-to-cart-button|use-adding)|wishlist/(use-wishing|wishlist-button)|product/rating)',
-    'app/(address-pattern|paths|document-head|lazy-page|routes)',
+    'app/(address-pattern|is-painted|paths|document-head|lazy-page|routes)',
     'app/shell/(?!search-dialog|installed/)',
     'app/ui/(breadcrumbs|button|icon-button|link|draw-icon|empty-state|skeleton|live-region|notify)',
     'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|kept-start|menu|offer-start|page-|remote-answers|rest-reads|sync-status|when-idle)',

@@ -7,6 +7,7 @@ import { isCopyExpected, subscribeCopy } from './data/catalogue-copy.ts';
 import { hurryCopy } from './data/copy-wishes.ts';
 import { offerStart } from './data/offer-start.ts';
 import { whenIdle } from './data/when-idle.ts';
+import { wakeDocument } from './is-painted.ts';
 import { matchRoute } from './routes.tsx';
 
 /** What app/first.ts brings: hydrate the document the Worker drew for this very address, else draw from nothing. */
@@ -32,8 +33,12 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   // In slices: what the Worker drew is there to be used, and a tap in the middle of it is answered.
-  if (isHere && initial && root.dataset.ssr === match.address) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isHere && initial && root.dataset.ssr === match.address) {
+    wakeDocument();
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    createRoot(root).render(app);
+  }
   window.dispatchEvent(new Event('shop-awake'));
   whenIdle(() => startRest(2_000), 2_000);
 }

@@ -42,7 +42,7 @@ const files = {
   // The installed shop's empty document becomes any page; it is opened at the start page.
   shell: pageScripts('features/home/home-page.tsx'),
   // Kept on the device with it: there while the code is read, so that its text is set once.
-  shellFaces: [...new Set(css.match(/\/assets\/(figtree-latin-wght|bricolage-display)[^)"']*\.woff2/g))],
+  shellFaces: ['figtree-latin-wght', 'bricolage-display'].map(faceOf),
   scripts: Object.fromEntries(pageFiles.map((name) => [name, pageScripts(name)])),
   // What a first visit fetches once its page stands; checked against the shopper's budget.
   afterPaint: [...reachable('after-paint.ts')].map((name) => `/${chunk(name).file}`),
@@ -78,6 +78,12 @@ async function buildAdmin(): Promise<{ entry: string; sheet: string }> {
   const path = `${clientDir}/${sheet}`;
   await writeFile(path, (await layerOrder()) + (await readFile(path, 'utf8')));
   return { entry: `/${entry}`, sheet: `/${sheet}` };
+}
+
+function faceOf(name: string): string {
+  const found = new RegExp(`/assets/${name}[^)"']*\\.woff2`).exec(css)?.[0];
+  if (!found) throw new Error(`The sheet has no face ${name}. Was it renamed?`);
+  return found;
 }
 
 function importsOf({ imports = [] }: Chunk): string[] {

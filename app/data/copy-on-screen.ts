@@ -76,7 +76,7 @@ export function hideCopy(): void {
   shown = null;
   forgetStarts();
   publishCopy(null);
-  useSyncStatus.setState({ isComplete: false, productCount: 0 });
+  useSyncStatus.setState({ isComplete: false, productCount: 0, lastSyncAtMs: null });
 }
 
 function noteChecked({ lastSyncAtMs }: CopyState): void {

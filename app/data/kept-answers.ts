@@ -37,7 +37,7 @@ export async function findAnswer(key: string, slug: string | null): Promise<Foun
   return withDatabase(async (database) => {
     const kept = await database.pages.get(key);
     if (kept || !slug) return kept ?? null;
-    const seenIn = await database.pages.where('slugs').equals(slug).first();
+    const seenIn = (await database.pages.where('slugs').equals(slug).sortBy('keptAtMs')).at(-1);
     const product = seenIn && productsOf(seenIn.answer).find((candidate) => candidate.slug === slug);
     if (!seenIn || !product) return null;
     return { answer: { page: 'product', data: { product, related: [] } }, keptAtMs: seenIn.keptAtMs };

@@ -24,7 +24,7 @@ type ReadyPage = {
   data: PageAnswer['data'];
   isRefreshing: boolean;
   source: PageSource;
-  /** Null where the day of the copy, or of the document, holds. */
+  /** Null where the day of the copy holds. */
   readAtMs: number | null;
 };
 
@@ -150,7 +150,8 @@ function refresh({ request, drawn }: Opening, now: ShownPage, occasion: 'patient
 function drawnPage({ page }: PageRequest, document: PageData | null): ShownPage {
   if (page === 'content') return ready({ page, data: null }, 'document');
   if (!document) return { state: 'loading' };
-  return document.answer.page === 'missing' ? { state: 'missing' } : ready(document.answer, 'document');
+  if (document.answer.page === 'missing') return { state: 'missing' };
+  return ready(document.answer, 'document', import.meta.env.SSR ? null : performance.timeOrigin);
 }
 
 function ready(answer: PageAnswer, source: PageSource, readAtMs: number | null = null): ShownPage {

@@ -8,8 +8,9 @@ const keptAnswers = 40;
 
 export type RemoteAnswer<T> =
   | { state: 'loading' }
-  /** `isKept`: from an earlier visit; `readAtMs` is null where nobody knows when. */
-  | { state: 'ready'; value: T; readAtMs: number | null; isKept: boolean }
+  | { state: 'ready'; value: T; readAtMs: number; isKept: false }
+  /** From an earlier visit; `readAtMs` is null where the day of the device's copy holds. */
+  | { state: 'ready'; value: T; readAtMs: number | null; isKept: true }
   | { state: 'missing' }
   | { state: 'error'; offline: boolean };
 
@@ -65,7 +66,8 @@ export function remoteAnswers<T>() {
       const entry = entryOf(key);
       const { answer } = entry;
       const oldestMs = Math.max(sinceMs, Date.now() - freshForMs);
-      if (entry.inFlight || isReadSince(answer, oldestMs)) return;
+      const isFresh = answer.state === 'ready' && !answer.isKept && answer.readAtMs >= oldestMs;
+      if (entry.inFlight || isFresh) return;
       const inFlight = new AbortController();
       entry.inFlight = inFlight;
       if (answer.state === 'error') settle(entry, { state: 'loading' });
@@ -89,10 +91,6 @@ export function remoteAnswers<T>() {
       }
     },
   };
-}
-
-function isReadSince<T>(answer: RemoteAnswer<T>, oldestMs: number): boolean {
-  return answer.state === 'ready' && !answer.isKept && (answer.readAtMs ?? 0) >= oldestMs;
 }
 
 function afterFailure<T>(before: RemoteAnswer<T>, error: unknown): RemoteAnswer<T> {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../data/when-idle.ts';
 import { say } from '../ui/live-region.tsx';
-import { keepScrolls, rememberedScroll, rememberScroll, restoreScroll } from './scroll-memory.ts';
+import { keepScrolls, rememberedScroll, rememberScroll, restoreScroll, stepOf, unnamedStep } from './scroll-memory.ts';
 
 const headingPatienceMs = 5_000;
 
@@ -55,11 +55,6 @@ function noteScrollbar(): void {
   const { documentElement: root } = document;
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
 }
-
-/** What the router calls the first step of every document. */
-const unnamedStep = 'default';
-
-const stepOf = ({ key, pathname, search, hash }: Location) => (key === unnamedStep ? pathname + search + hash : key);
 
 /** A reload or a return from elsewhere, on a page nobody has scrolled yet. */
 function isReturning(): boolean {

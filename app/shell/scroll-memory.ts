@@ -4,9 +4,26 @@ const storageKey = 'scroll';
 const mostKept = 50;
 const patienceMs = 3_000;
 
-let kept: [string, number][] | null = null;
+/** What the router calls the first step of every document. */
+export const unnamedStep = 'default';
 
+type Step = { key: string; pathname: string; search: string; hash: string };
+
+export const stepOf = ({ key, pathname, search, hash }: Step) => (key === unnamedStep ? pathname + search + hash : key);
+
+/** How far the present step was scrolled when it was left; 0 for one that is new. */
+export function placeLeft(): number {
+  const key = (history.state as { key?: string } | null)?.key ?? unnamedStep;
+  const { pathname, search, hash } = location;
+  return rememberedScroll(stepOf({ key, pathname, search, hash }));
+}
+
+let kept: [string, number][] | null = null;
+let isRestoring = false;
+
+/** Not while a page is still too short for the place that is looked for. */
 export function rememberScroll(step: string, top: number): void {
+  if (isRestoring) return;
   const others = steps().filter(([key]) => key !== step);
   kept = [...others.slice(1 - mostKept), [step, Math.round(top)]];
 }
@@ -40,8 +57,8 @@ function steps(): [string, number][] {
 
 function readKept(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isEntry) : [];
+    const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(entries) ? entries.filter(isEntry) : [];
   } catch {
     return [];
   }
@@ -62,11 +79,13 @@ export function restoreScroll(top: number): () => void {
     return reachable >= top;
   };
   if (tryNow()) return () => {};
+  isRestoring = true;
 
   const growth = new ResizeObserver(() => {
     if (tryNow()) stop();
   });
   const stop = () => {
+    isRestoring = false;
     growth.disconnect();
     clearTimeout(patience);
     for (const act of touches) window.removeEventListener(act, stop);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { PageData } from '../../contract/page-data.ts';
 import { useMenu } from '../data/menu.ts';
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx';
+import { useIsPainted } from '../is-painted.ts';
 import { paths } from '../paths.ts';
-import { useIsPainted } from '../ui/is-painted.ts';
 import { LiveRegions } from '../ui/live-region.tsx';
 import { useToasterPart } from '../ui/notify.ts';
 import { Logo } from './logo.tsx';
@@ -29,7 +29,7 @@ export function SiteLayout({ initial, children }: { initial: PageData | null; ch
   const { pathname, search } = useLocation();
   const menu = useMenu(initial);
   const isBare = bare.some((path) => pathname === path || pathname.startsWith(`${path}/`));
-  // Drawn again with its menu, and not with every step.
+  // Drawn again with its menu, and not with every step: that was a tenth of the work of a tap.
   const header = useMemo(() => <SiteHeader menu={menu} />, [menu]);
   const isPainted = useIsPainted();
   const Toaster = useToasterPart((part) => part.Toaster);

@@ -99,6 +99,38 @@ test('back to top goes to the top and leaves no step behind', async ({ page }) =
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
+test('Back stands at once where one was, also after hasty steps, and a reload stays there', async ({ page }) => {
+  await open(page, '/');
+  await isStocked(page);
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(top).toBeGreaterThan(1_000);
+  const left = await top();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/FAQ|questions/i);
+  expect(await page.evaluate(placesAfterBack)).toEqual([left]);
+
+  await page.evaluate(async () => {
+    history.forward();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    history.back();
+  });
+  await expect(page).toHaveURL('/');
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});
+
+/** Runs in the page: every place at which the page before was seen, in the first half second. */
+async function placesAfterBack(): Promise<number[]> {
+  const places = new Set<number>();
+  history.back();
+  for (const end = performance.now() + 500; performance.now() < end; await new Promise(requestAnimationFrame)) {
+    if (location.pathname === '/' && document.querySelector('main h3')) places.add(Math.round(window.scrollY));
+  }
+  return [...places];
+}
+
 test('the newsletter thanks, and asks again for what is no address', { tag: '@desktop' }, async ({ page, calls }) => {
   await open(page, '/');
   const form = page.getByRole('form', { name: 'Newsletter' });

@@ -4,6 +4,7 @@ import { choicesOf, countChoices, type ListingView } from './listing-address.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx';
 import { NothingFound, PageBeyondLast } from './listing-states.tsx';
 import { Pagination } from './pagination.tsx';
+import { PricesOf } from './prices-of.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 type ListingResultsProps = {
@@ -27,6 +28,7 @@ export function ListingResults({ place, query, view, data, readAtMs, pagePath, c
   }
   return (
     <>
+      <PricesOf readAtMs={readAtMs} />
       <ProductGrid products={data.products} readAtMs={readAtMs} headingLevel="h2" layout={view} isFirst />
       <Pagination current={query.page} last={data.totalPages} pathOf={pagePath} />
     </>

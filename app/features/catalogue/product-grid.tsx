@@ -25,27 +25,22 @@ export function ProductGrid({
   columns = 3,
   isFirst = false,
 }: ProductGridProps) {
-  const { pricesOf, isStockKnown } = useFreshness(readAtMs);
+  const { isStockKnown } = useFreshness(readAtMs);
   const offered = isStockKnown ? products : products.map(withUnknownStock);
   const hasOddLast = products.length % 2 === 1;
-  // Of the copy's own day the header speaks.
-  const isDated = readAtMs !== null && pricesOf !== null;
   return (
-    <>
-      {isDated && <p className={styles.age}>Price as of {pricesOf}</p>}
-      <ul className={styles.grid} data-layout={layout} data-columns={columns}>
-        {offered.map((product, index) => (
-          <li key={product._id}>
-            <ProductCard
-              product={product}
-              headingLevel={headingLevel}
-              layout={layout}
-              priority={isFirst && index < firstRow}
-              isWide={hasOddLast && index === products.length - 1}
-            />
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.grid} data-layout={layout} data-columns={columns}>
+      {offered.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard
+            product={product}
+            headingLevel={headingLevel}
+            layout={layout}
+            priority={isFirst && index < firstRow}
+            isWide={hasOddLast && index === products.length - 1}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { Shirt } from 'lucide-react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useIsPainted } from '../../ui/is-painted.ts';
+import { useIsPainted } from '../../is-painted.ts';
 import styles from './product-photo.module.css';
 
 /** How wide a card's photo is drawn, so that the browser fetches no larger one than it needs. */

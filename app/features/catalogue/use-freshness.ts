@@ -5,14 +5,15 @@ import { useSyncStatus } from '../../data/sync-status.ts';
 import { type Freshness, freshnessOf } from '../cart/freshness.ts';
 
 /**
- * Without a network the device's copy is all there is, however old; with one it is read anew behind the screen. `readAtMs`: of an answer
- * that is older or newer than the copy.
+ * Without a network what the device has is all there is, however old; with one it is read anew behind the screen. `readAtMs`: of an answer
+ * or a document; a whole copy that was found to be current later vouches for it.
  */
 export function useFreshness(readAtMs: number | null): Freshness {
   const isOnline = useConnectivity((connectivity) => connectivity.isOnline);
-  const lastSyncAtMs = useSyncStatus((status) => status.lastSyncAtMs);
+  const lastSyncAtMs = useSyncStatus((status) => (status.isComplete ? status.lastSyncAtMs : null));
   const [openedAtMs] = useState(Date.now);
-  return freshnessOf(isOnline ? null : (readAtMs ?? lastSyncAtMs), openedAtMs);
+  const knownAtMs = Math.max(readAtMs ?? 0, lastSyncAtMs ?? 0);
+  return freshnessOf(isOnline || knownAtMs === 0 ? null : knownAtMs, openedAtMs);
 }
 
 /** What one line of an order takes. */

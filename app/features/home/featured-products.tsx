@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { ListingSkeleton } from '../catalogue/listing-skeleton.tsx';
+import { PricesOf } from '../catalogue/prices-of.tsx';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import styles from './featured-products.module.css';
 import { Section } from './section.tsx';
@@ -41,7 +42,12 @@ function contentOf(featured: FeaturedProductsProps['featured'], readAtMs: number
     label: category.categoryName,
     panel: <Panel category={category} readAtMs={readAtMs} />,
   }));
-  return <Tabs label="Featured by category" tabs={tabs} />;
+  return (
+    <>
+      <PricesOf readAtMs={readAtMs} />
+      <Tabs label="Featured by category" tabs={tabs} />
+    </>
+  );
 }
 
 type PanelProps = { category: FeaturedCategory; readAtMs: number | null };

@@ -2,7 +2,7 @@ import type { PageData } from '../../../contract/page-data.ts';
 import { shop } from '../../../contract/shop.ts';
 import { usePageData } from '../../data/page-data.ts';
 import { useDocumentHead } from '../../document-head.ts';
-import { useIsPainted } from '../../ui/is-painted.ts';
+import { useIsPainted } from '../../is-painted.ts';
 import { ClientReviews } from './client-reviews.tsx';
 import { CollectionCards } from './collection-cards.tsx';
 import { FeaturedProducts } from './featured-products.tsx';

@@ -2,10 +2,10 @@ import { ArrowRight, CloudOff, FolderOpen, RotateCw, Shirt } from 'lucide-react'
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Category } from '../../../contract/product.ts';
 import type { PageState } from '../../data/page-data.ts';
+import { useIsPainted } from '../../is-painted.ts';
 import { categoryPath, paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useIsPainted } from '../../ui/is-painted.ts';
 import { Link } from '../../ui/link.tsx';
 import { NameWords } from '../../ui/name-words.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Maximize2, Shirt } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { imageOfWidth, imageSrcSet } from '../../../contract/image.ts';
 import type { Product } from '../../../contract/product.ts';
-import { useIsPainted } from '../../ui/is-painted.ts';
+import { useIsPainted } from '../../is-painted.ts';
 import { useOnDemand } from '../catalogue/on-demand.ts';
 import { arrive } from '../catalogue/photo-journey.ts';
 import styles from './product-gallery.module.css';

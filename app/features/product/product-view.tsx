@@ -1,7 +1,7 @@
 import type { ProductData } from '../../../contract/page-data.ts';
+import { useIsPainted } from '../../is-painted.ts';
 import { paths } from '../../paths.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
-import { useIsPainted } from '../../ui/is-painted.ts';
 import { NameWords } from '../../ui/name-words.tsx';
 import type { Freshness } from '../cart/freshness.ts';
 import { PageFrame } from '../catalogue/page-frame.tsx';
