@@ -12,6 +12,7 @@ const slowCpu = 4;
 export async function measureDevice(shop: MortalShop, origin: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
   const figures = [
+    await measurePace(browser),
     await measureFirstCopy(browser, origin),
     await measureAdding(browser, shop, origin),
     await measureReturn(browser, shop, origin),
@@ -23,6 +24,24 @@ export async function measureDevice(shop: MortalShop, origin: string): Promise<F
 
 async function slowed(page: Page, rate: number): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** The same work everywhere and always: two runs are compared by what it took. */
+async function measurePace(browser: Browser): Promise<Figure> {
+  const page = await browser.newPage();
+  await slowed(page, slowCpu);
+  const times: number[] = [];
+  for (let at = 0; at < 5; at += 1) times.push(await page.evaluate(fixedWork));
+  await page.close();
+  return { ...figureOf('pace of this machine: a fixed loop', times, Number.POSITIVE_INFINITY), goal: '' };
+}
+
+/** Runs in the page. */
+function fixedWork(): number {
+  const start = performance.now();
+  let sum = 0;
+  for (let at = 0; at < 20_000_000; at += 1) sum += at % 7;
+  return sum > 0 ? performance.now() - start : 0;
 }
 
 /** From the first question of the pull to the copy that answers, with the longest task meanwhile. */

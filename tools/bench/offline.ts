@@ -8,7 +8,7 @@ import { measureDevice } from './offline-browser.ts';
 import { measureWire } from './offline-wire.ts';
 import { benchRoot } from './synthetic-shop.ts';
 
-/** Every line of docs/offline.md's table of numbers: figure and goal. */
+/** What the shop promises of the device's copy, of taps and of its sync: figure and goal. */
 export async function measureOffline(): Promise<Figure[]> {
   const large = await shopOf(10_000, 8_798);
   const wire = await measureWire(large);
