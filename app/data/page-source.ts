@@ -151,7 +151,7 @@ function drawnPage({ page }: PageRequest, document: PageData | null): ShownPage 
   if (page === 'content') return ready({ page, data: null }, 'document');
   if (!document) return { state: 'loading' };
   if (document.answer.page === 'missing') return { state: 'missing' };
-  return ready(document.answer, 'document', import.meta.env.SSR ? null : performance.timeOrigin);
+  return ready(document.answer, 'document', performance.timeOrigin);
 }
 
 function ready(answer: PageAnswer, source: PageSource, readAtMs: number | null = null): ShownPage {

@@ -51,7 +51,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
       .toBeGreaterThan(0);
     await expect(gallery(page).getByRole('listitem').first().locator('img')).toHaveCount(1);
-    expect(await frame.evaluate((element) => element.getAnimations().length)).toBe(0);
+    await expect.poll(() => frame.evaluate((element) => element.getAnimations().length)).toBe(0);
   });
 }
 
