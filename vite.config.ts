@@ -54,9 +54,11 @@ const everyPage = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|zustand)/',
     'node_modules/lucide-react/dist/esm/icons/(check|chevron-left|plus|rotate-cw|shirt|truck)\\.',
-    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|photo-journey|prices-of|size-label|use-freshness|listing-skeleton|unreachable|on-demand)',
+    'app/features/catalogue/(page-frame|product-(grid|card|photo|price)|photo-journey|prices-of|size-label|use-freshness|listing-skeleton|pagination|unreachable|on-demand)',
     'app/features/(cart/(freshness|size-words|add-to-cart-button|use-adding)|wishlist/(use-wishing|wishlist-button)|product/rating)',
-    'app/(address-pattern|is-painted|paths|document-head|lazy-page|routes)',
+    'app/(main|app|address-pattern|is-painted|paths|document-head|lazy-page|routes)\\.',
+    'app/features/home/(design-your-product|art/pattern-)',
+    'rolldown.runtime',
     'app/shell/(?!search-dialog|installed/)',
     'app/ui/(breadcrumbs|button|icon-button|link|draw-icon|empty-state|skeleton|live-region|notify)',
     'app/data/(api|session|connectivity|catalogue-copy|copy-wishes|exact-overlay|kept-start|menu|offer-start|page-|remote-answers|rest-reads|sync-status|when-idle)',
@@ -144,6 +146,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     target: 'es2022',
+    // The first that know light-dark(), in which every colour is written.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     // The document names what its page needs, and every chunk follows after the paint: lists of both in the script would be 2 KB.
     modulePreload: false,

@@ -25,18 +25,17 @@ const lazy = <P extends object>(file: string, load: () => Promise<ComponentType<
 const HomePage = lazy<PageProps>('features/home/home-page.tsx', () =>
   import('./features/home/home-page.tsx').then((m) => m.HomePage),
 );
-const AllProductsPage = lazy<PageProps>('features/catalogue/all-products-page.tsx', () =>
-  import('./features/catalogue/all-products-page.tsx').then((m) => m.AllProductsPage),
+const listPage = 'features/search/list-page.tsx';
+const AllProductsPage = lazy<PageProps>(listPage, () =>
+  import('./features/search/list-page.tsx').then((m) => m.AllProductsPage),
 );
-const CategoryPage = lazy<PlacePageProps>('features/catalogue/category-page.tsx', () =>
-  import('./features/catalogue/category-page.tsx').then((m) => m.CategoryPage),
+const CategoryPage = lazy<PlacePageProps>(listPage, () =>
+  import('./features/search/list-page.tsx').then((m) => m.CategoryPage),
 );
-const CollectionPage = lazy<PlacePageProps>('features/catalogue/collection-page.tsx', () =>
-  import('./features/catalogue/collection-page.tsx').then((m) => m.CollectionPage),
+const CollectionPage = lazy<PlacePageProps>(listPage, () =>
+  import('./features/search/list-page.tsx').then((m) => m.CollectionPage),
 );
-const SearchPage = lazy<PageProps>('features/search/search-page.tsx', () =>
-  import('./features/search/search-page.tsx').then((m) => m.SearchPage),
-);
+const SearchPage = lazy<PageProps>(listPage, () => import('./features/search/list-page.tsx').then((m) => m.SearchPage));
 const ProductPage = lazy<PlacePageProps>('features/product/product-page.tsx', () =>
   import('./features/product/product-page.tsx').then((m) => m.ProductPage),
 );

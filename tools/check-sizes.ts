@@ -14,7 +14,7 @@ const { entry, scripts, afterPaint, css } = (await import(
   `${process.cwd()}/dist/server/browser-files.js`
 )) as BrowserFiles;
 
-const isBrowsed = (page: string) => /features\/(home|catalogue|product)\//.test(page);
+const isBrowsed = (page: string) => /features\/(home|search|product)\//.test(page);
 const isAdmin = (file: string) => /admin/i.test(file);
 const sumOf = (files: string[]) => kb(files.reduce((sum, file) => sum + bytesOf(file), 0));
 const rows: { what: string; size: number; limit: number }[] = [];

@@ -2,7 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
 import { whenIdle } from '../data/when-idle.ts';
 import { say } from '../ui/live-region.tsx';
-import { keepScrolls, rememberedScroll, rememberScroll, restoreScroll, stepOf, unnamedStep } from './scroll-memory.ts';
+import {
+  isReturn,
+  keepScrolls,
+  rememberedScroll,
+  rememberScroll,
+  restoreScroll,
+  stepOf,
+  unnamedStep,
+} from './scroll-memory.ts';
 
 const headingPatienceMs = 5_000;
 
@@ -28,7 +36,9 @@ export function useScrollAndFocus(): void {
     const left = before.current;
     before.current = location;
     if (left === location) return;
-    if (left === null) return isReturning() ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
+    // On a page nobody has scrolled yet.
+    if (left === null)
+      return isReturn() && window.scrollY === 0 ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
     // A link to a part of the page, or Back to it; the browser jumps for the first only.
     if (isBack && isSamePage(left, location) && location.key === unnamedStep && location.hash)
       return scrollToStart(location);
@@ -54,12 +64,6 @@ export function useScrollAndFocus(): void {
 function noteScrollbar(): void {
   const { documentElement: root } = document;
   root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
-}
-
-/** A reload or a return from elsewhere, on a page nobody has scrolled yet. */
-function isReturning(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate' && window.scrollY === 0;
 }
 
 /** No scrolling will tell it. Asked before the paint, the browser would have to lay the page out twice. */

@@ -13,9 +13,17 @@ export const stepOf = ({ key, pathname, search, hash }: Step) => (key === unname
 
 /** How far the present step was scrolled when it was left; 0 for one that is new. */
 export function placeLeft(): number {
+  // A document somebody has just opened was left nowhere, and to open its storage would delay its first paint.
+  if (!kept && !isReturn()) return 0;
   const key = (history.state as { key?: string } | null)?.key ?? unnamedStep;
   const { pathname, search, hash } = location;
   return rememberedScroll(stepOf({ key, pathname, search, hash }));
+}
+
+/** A reload, or Back from elsewhere. */
+export function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
 let kept: [string, number][] | null = null;

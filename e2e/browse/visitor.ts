@@ -49,7 +49,7 @@ export async function isAwake(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 }
 
-const browsed = ['home-page', 'all-products-page', 'category-page', 'collection-page', 'search-page', 'product-page'];
+const browsed = ['home-page', 'list-page', 'product-page'];
 
 /** Until the device has its copy of the catalogue and the pages to browse it: those are fetched right after the copy. */
 export async function isStocked(page: Page): Promise<void> {

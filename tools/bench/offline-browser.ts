@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import type { MortalShop } from '../fault-proxy/mortal-shop.ts';
 import { browserArgs, findBrowser } from '../shop/browser.ts';
@@ -12,7 +15,6 @@ const slowCpu = 4;
 export async function measureDevice(shop: MortalShop, origin: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
   const figures = [
-    await measurePace(browser),
     await measureFirstCopy(browser, origin),
     await measureAdding(browser, shop, origin),
     await measureReturn(browser, shop, origin),
@@ -24,24 +26,6 @@ export async function measureDevice(shop: MortalShop, origin: string): Promise<F
 
 async function slowed(page: Page, rate: number): Promise<void> {
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** The same work everywhere and always: two runs are compared by what it took. */
-async function measurePace(browser: Browser): Promise<Figure> {
-  const page = await browser.newPage();
-  await slowed(page, slowCpu);
-  const times: number[] = [];
-  for (let at = 0; at < 5; at += 1) times.push(await page.evaluate(fixedWork));
-  await page.close();
-  return { ...figureOf('pace of this machine: a fixed loop', times, Number.POSITIVE_INFINITY), goal: '' };
-}
-
-/** Runs in the page. */
-function fixedWork(): number {
-  const start = performance.now();
-  let sum = 0;
-  for (let at = 0; at < 20_000_000; at += 1) sum += at % 7;
-  return sum > 0 ? performance.now() - start : 0;
 }
 
 /** From the first question of the pull to the copy that answers, with the longest task meanwhile. */
@@ -141,6 +125,29 @@ async function measureOpening(browser: Browser, shop: MortalShop, origin: string
   }
   await context.close();
   await shop.revive();
+  return [...figures, ...(await measureEmptyPage(browser))];
+}
+
+/** What the browser itself takes on this machine, now: the share of every opening that no shop can do without. */
+async function measureEmptyPage(browser: Browser): Promise<Figure[]> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end('<!doctype html><main><button aria-label="Add one">1</button>');
+  });
+  await once(server.listen(0), 'listening');
+  const context = await browser.newContext();
+  const figures: Figure[] = [];
+  for (const [rate, words] of [
+    [slowCpu, ''],
+    [1, ', not slowed'],
+  ] as const) {
+    const times = await opened(context, `http://localhost:${(server.address() as AddressInfo).port}/`, rate);
+    figures.push({
+      ...figureOf(`for comparison, a page with one button → painted${words}`, times, Number.POSITIVE_INFINITY),
+      goal: '',
+    });
+  }
+  await context.close();
+  server.close();
   return figures;
 }
 

@@ -78,7 +78,8 @@ function scriptTags(files: string[], isDrawn: boolean): string[] {
   const [main, ...others] = files;
   return [
     `<script type="module" src="${entry}"></script>`,
-    `<script type="module" src="${main}"></script>`,
+    // Nothing is to be seen before it, so no frame is drawn before it.
+    `<script type="module" src="${main}" blocking="render"></script>`,
     ...others.map((script) => `<link rel="modulepreload" href="${script}">`),
   ];
 }
