@@ -131,6 +131,19 @@ async function placesAfterBack(): Promise<number[]> {
   return [...places];
 }
 
+test('a page that is opened where nobody looks is drawn whole', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/faq');
+  await isStocked(page);
+  await page.evaluate(() => {
+    // A tab in the background has no frames.
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    window.requestAnimationFrame = () => 0;
+    document.querySelector<HTMLAnchorElement>('a[href="/allproducts"]')?.click();
+  });
+  await expect(page.locator('main h2 a')).toHaveCount(9);
+  await expect(page.locator('main img[data-photo]').first()).toBeAttached();
+});
+
 test('the newsletter thanks, and asks again for what is no address', { tag: '@desktop' }, async ({ page, calls }) => {
   await open(page, '/');
   const form = page.getByRole('form', { name: 'Newsletter' });

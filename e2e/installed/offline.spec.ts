@@ -157,6 +157,62 @@ test('what a device keeps of a shop too large for it is dated by the day it was 
   await expect(dated).toBeVisible();
 });
 
+test('a document left open for days says of which day its prices are', async ({ install, door }) => {
+  door.enlarge();
+  const page = await install('/product/kolam-t-shirt');
+  const dated = page.getByRole('main').getByText(/^Price as of \d{1,2} [A-Z][a-z]{2}$/);
+  door.leave();
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.goBack();
+  await expect(heading(page, 'Kolam T-shirt')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible({ timeout: 20_000 });
+  await expect(dated).toBeHidden();
+
+  await page.evaluate((laterMs) => {
+    const { now } = Date;
+    Date.now = () => now() + laterMs;
+  }, 2 * 86_400_000);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await page.goBack();
+  await expect(dated).toBeVisible();
+});
+
+test('a product known from several lists is the one of the newest', async ({ install, door }) => {
+  door.enlarge();
+  const page = await install('/faq');
+  const reprice = () => page.evaluate(repriceInNewest, 'marigold-t-shirt');
+  // Of a large shop the first pages of its lists are fetched ahead.
+  await expect.poll(reprice, { timeout: 30_000 }).toBeGreaterThan(1);
+  door.leave();
+  await page.context().setOffline(true);
+  await reprice();
+  await page.goto(`${door.origin}/product/marigold-t-shirt`);
+  await expect(page.getByRole('main').getByText('$4,321.00', { exact: true }).first()).toBeVisible();
+});
+
+/** Runs in the page: makes the list that stands first by its name the newest, with a price of its own. Returns how many have the product. */
+async function repriceInNewest(slug: string): Promise<number> {
+  type Row = { keptAtMs: number; slugs: string[]; answer: { data: { products?: { slug: string; price: number }[] } } };
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(localStorage.getItem('shop-public') ?? '');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const store = database.transaction('pages', 'readwrite').objectStore('pages');
+  const rows = await new Promise<Row[]>((resolve) => {
+    const asking = store.getAll();
+    asking.onsuccess = () => resolve(asking.result);
+  });
+  const lists = rows.filter(({ slugs, answer }) => slugs.includes(slug) && answer.data.products);
+  for (const [at, row] of lists.entries()) {
+    for (const product of row.answer.data.products ?? []) product.price = at === 0 ? 4_321 : 1_234;
+    store.put({ ...row, keptAtMs: Date.now() - at * 3_600_000 });
+  }
+  await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+  database.close();
+  return lists.length;
+}
+
 /** Runs in the page. */
 async function slugsOfKeptAnswers(): Promise<string[]> {
   const database = await new Promise<IDBDatabase>((resolve) => {
