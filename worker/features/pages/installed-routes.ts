@@ -14,25 +14,13 @@ const revisionPlace = '__SHELL_REVISION__';
 const workerContentPolicy = "default-src 'none'; connect-src 'self'";
 
 export const installedRoutes = new Hono<AppEnv>()
-  .get('/shell', async (c) => {
-    const html = writeDocument({
-      title: shop.name,
-      description: shop.tagline,
-      canonical: null,
-      isIndexed: false,
-      image: null,
-      structuredData: [],
-      pageFile: '',
-      html: '',
-      address: '',
-      data: null,
-    });
-    return c.body(html, 200, {
+  .get('/shell', (c) =>
+    c.body(writeShell(), 200, {
       ...documentHeaders,
       'content-security-policy': shopContentPolicy(c.env),
       'cache-control': 'no-cache',
-    });
-  })
+    }),
+  )
   .get('/service-worker.js', async (c) => {
     const revision = await shellRevision(shopContentPolicy(c.env));
     const headers = {
@@ -48,8 +36,23 @@ export const installedRoutes = new Hono<AppEnv>()
     return c.body((await file.text()).replace(revisionPlace, revision), 200, headers);
   });
 
-/** The shell is kept with its headers, so another content policy is another shell, and a new service worker. */
+function writeShell(): string {
+  return writeDocument({
+    title: shop.name,
+    description: shop.tagline,
+    canonical: null,
+    isIndexed: false,
+    image: null,
+    structuredData: [],
+    pageFile: '',
+    html: '',
+    address: '',
+    data: null,
+  });
+}
+
+/** The shell is kept as it was answered, so other markup or another content policy is another shell, and a new service worker. */
 async function shellRevision(contentPolicy: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${build} ${contentPolicy}`));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${writeShell()} ${contentPolicy}`));
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
