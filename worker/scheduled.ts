@@ -12,6 +12,7 @@ import { sendDueMails } from './features/mail/send-mails.ts';
 import { checkBooks, tendOrders } from './features/orders/orders-cron.ts';
 import { purgeChanges } from './features/sync/catalogue-changes.ts';
 import { purgeAppliedMutations } from './features/sync/mutation-log.ts';
+import { purgeKeyedCalls } from './http/answer-once.ts';
 import { errorWords } from './http/error-words.ts';
 import { purgeCounters } from './http/rate-limits.ts';
 
@@ -31,6 +32,7 @@ export async function runScheduled(env: Env, nowMs: number): Promise<void> {
     purgeAppliedMutations: () => purgeAppliedMutations(db, nowMs),
     noteEndedCodes: () => noteEndedCodes(db, nowMs),
     purgeCounters: () => purgeCounters(db, nowMs),
+    purgeKeyedCalls: () => purgeKeyedCalls(db, nowMs),
     refreshSearchWords: () => refreshSearchWords(db),
     sweepPictures: () => sweepPictures(db, env.IMAGES_BUCKET, nowMs),
     ...(isHourly(nowMs) && {

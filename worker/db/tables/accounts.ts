@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, oneOrZero } from './columns.ts';
 
 export const users = sqliteTable(
@@ -94,3 +94,25 @@ export const addresses = sqliteTable(
 );
 
 /** The outbox: a mail is a row first, sent after the answer and by cron until it went or was given up. */
+
+/** Small writes that came with an Idempotency-Key, and what they were answered; kept a day. Without an answer it is still being worked on. */
+export const keyedCalls = sqliteTable(
+  'keyed_calls',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Of method, address and body: the same key with others is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status'),
+    answer: text('answer'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('keyed_calls_by_time').on(t.createdAt),
+    check('keyed_calls_key_length', sql`length(${t.key}) BETWEEN 1 AND 100`),
+    check('keyed_calls_answered', sql`(${t.status} IS NULL) = (${t.answer} IS NULL)`),
+  ],
+);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type AddressesAnswer, AddressInput, maxAddresses } from '../../../contract/address.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { answerOnce } from '../../http/answer-once.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -12,20 +13,26 @@ export const addressesRoutes = new Hono<SignedIn>()
   .get('/', (c) => answerList(c))
   .post('/', async (c) => {
     const input = await jsonBody(c, AddressInput);
-    const id = uuidv7();
-    await addAddress(c.get('db'), { userId: c.get('user')._id, id, input, nowMs: Date.now() }).catch(refuseBeyondLimit);
-    return answerList(c, 201);
+    const added = { userId: c.get('user')._id, id: uuidv7(), input, nowMs: Date.now() };
+    return answerOnce(c, input, async () => {
+      await addAddress(c.get('db'), added).catch(refuseBeyondLimit);
+      return answerList(c, 201);
+    });
   })
   .patch('/:id', async (c) => {
     const input = await jsonBody(c, AddressInput);
     const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
-    if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
-    return answerList(c);
+    return answerOnce(c, input, async () => {
+      if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
+      return answerList(c);
+    });
   })
-  .delete('/:id', async (c) => {
-    if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
-    return answerList(c);
-  });
+  .delete('/:id', (c) =>
+    answerOnce(c, null, async () => {
+      if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
+      return answerList(c);
+    }),
+  );
 
 async function answerList(c: Context<SignedIn>, status: 200 | 201 = 200): Promise<Response> {
   const data: AddressesAnswer = { addresses: await listAddresses(c.get('db'), c.get('user')._id) };

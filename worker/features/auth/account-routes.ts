@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ChangeNameInput, ChangePasswordInput } from '../../../contract/auth.ts';
+import { answerOnce } from '../../http/answer-once.ts';
 import { notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
@@ -19,8 +20,10 @@ export const accountRoutes = new Hono<SignedIn>()
   .get('/me', (c) => c.json({ status: 'success', data: { user: c.get('user') } }))
   .patch('/me', async (c) => {
     const { name } = await jsonBody(c, ChangeNameInput);
-    const user = await renameUser(c.get('db'), c.get('user')._id, name, Date.now());
-    return c.json({ status: 'success', data: { user } });
+    return answerOnce(c, { name }, async () => {
+      const user = await renameUser(c.get('db'), c.get('user')._id, name, Date.now());
+      return c.json({ status: 'success', data: { user } });
+    });
   })
   .patch('/me/password', async (c) => {
     const input = await jsonBody(c, ChangePasswordInput);
@@ -48,8 +51,10 @@ export const accountRoutes = new Hono<SignedIn>()
     await endSessions(c.get('db'), c.get('user')._id);
     return c.json({ status: 'success', data: null });
   })
-  .delete('/sessions/:id', async (c) => {
-    if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
-    const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));
-    return c.json({ status: 'success', results: sessions.length, data: { sessions } });
-  });
+  .delete('/sessions/:id', (c) =>
+    answerOnce(c, null, async () => {
+      if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
+      const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));
+      return c.json({ status: 'success', results: sessions.length, data: { sessions } });
+    }),
+  );

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { Address } from '../../contract/address.ts';
+import { openDb } from '../db/client.ts';
+import { bindings } from '../test-support/runtime.ts';
+import { newShopper, type Shopper } from '../test-support/shopper.ts';
+import { purgeKeyedCalls } from './answer-once.ts';
+
+const address = (addressLine1: string) => ({
+  fullName: 'Asha Rao',
+  phone: '+91 98450 00000',
+  addressLine1,
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  zipCode: '560001',
+});
+
+const newKey = () => crypto.randomUUID();
+const addressesIn = ({ data }: { data: unknown }) => (data as { addresses: Address[] }).addresses;
+const addressesOf = async (shopper: Shopper) => addressesIn(await shopper.get('/addresses'));
+
+test('a call that is sent again has one effect and the same answer', async () => {
+  const shopper = await newShopper();
+  const [body, key] = [address('12 Church Street'), newKey()];
+  const first = await shopper.call('POST', '/addresses', { body, key });
+  expect(first.status).toBe(201);
+  const [{ _id } = { _id: '' }] = addressesIn(first);
+  await shopper.call('PATCH', `/addresses/${_id}`, { body: address('14 Church Street') });
+
+  const again = await shopper.call('POST', '/addresses', { body, key });
+  expect([again.status, again.data]).toEqual([201, first.data]);
+  expect((await addressesOf(shopper)).map(({ addressLine1 }) => addressLine1)).toEqual(['14 Church Street']);
+});
+
+test('a change that was overtaken is not made a second time, and a removal is still a success', async () => {
+  const shopper = await newShopper();
+  const [{ _id } = { _id: '' }] = addressesIn(await shopper.call('POST', '/addresses', { body: address('One') }));
+  const [change, removal] = [newKey(), newKey()];
+  const path = `/addresses/${_id}`;
+  await shopper.call('PATCH', path, { body: address('Two'), key: change });
+  await shopper.call('PATCH', path, { body: address('Three') });
+  expect((await shopper.call('PATCH', path, { body: address('Two'), key: change })).status).toBe(200);
+  expect((await addressesOf(shopper)).map(({ addressLine1 }) => addressLine1)).toEqual(['Three']);
+
+  const removals = [1, 2].map(() => () => shopper.call('DELETE', path, { key: removal }));
+  for (const remove of removals) expect((await remove()).status).toBe(200);
+  expect((await shopper.call('DELETE', path)).status).toBe(404);
+});
+
+test('the same key with another body, address or method is refused', async () => {
+  const shopper = await newShopper();
+  const key = newKey();
+  const [{ _id } = { _id: '' }] = addressesIn(await shopper.call('POST', '/addresses', { body: address('One'), key }));
+  for (const [method, path, body] of [
+    ['POST', '/addresses', address('Two')],
+    ['PATCH', `/addresses/${_id}`, address('One')],
+    ['PATCH', '/auth/me', { name: 'Usha' }],
+    ['DELETE', `/addresses/${_id}`, undefined],
+  ] as const) {
+    const { status, message } = await shopper.call(method, path, { body, key });
+    expect([status, message]).toEqual([409, 'This Idempotency-Key was used for another request.']);
+  }
+  expect(await addressesOf(shopper)).toHaveLength(1);
+});
+
+test('what was refused can be put right under the same key', async () => {
+  const shopper = await newShopper();
+  const key = newKey();
+  expect((await shopper.call('POST', '/addresses', { body: { ...address('One'), city: '' }, key })).status).toBe(400);
+  expect((await shopper.call('DELETE', '/addresses/nothing', { key })).status).toBe(404);
+  expect((await shopper.call('POST', '/addresses', { body: address('One'), key })).status).toBe(201);
+});
+
+test('a name that was changed back stays so when the first change comes again', async () => {
+  const shopper = await newShopper();
+  const key = newKey();
+  const rename = (name: string, by = newKey()) => shopper.call('PATCH', '/auth/me', { body: { name }, key: by });
+  await rename('Usha', key);
+  await rename('Asha');
+  expect((await rename('Usha', key)).data).toMatchObject({ user: { name: 'Usha' } });
+  expect((await shopper.get('/auth/me')).data).toMatchObject({ user: { name: 'Asha' } });
+});
+
+test("one person's key is not another's", async () => {
+  const key = newKey();
+  for (const shopper of [await newShopper(), await newShopper()]) {
+    expect((await shopper.call('POST', '/addresses', { body: address('One'), key })).status).toBe(201);
+    expect(await addressesOf(shopper)).toHaveLength(1);
+  }
+});
+
+test('of many at once one is done, and who comes meanwhile is told to come back', async () => {
+  const shopper = await newShopper();
+  const key = newKey();
+  const post = () => shopper.call('POST', '/addresses', { body: address('One'), key });
+  const answers = await Promise.all(Array.from({ length: 8 }, post));
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
+  for (const { status, headers } of answers) {
+    if (status !== 201) expect([status, headers.get('retry-after')]).toEqual([409, '1']);
+  }
+  expect((await post()).status).toBe(201);
+  expect(await addressesOf(shopper)).toHaveLength(1);
+});
+
+test('a call whose shop died is done by the next, and after a day a key is forgotten', async () => {
+  const shopper = await newShopper();
+  const [key, { DB }] = [newKey(), bindings];
+  const post = (line: string) => shopper.call('POST', '/addresses', { body: address(line), key });
+  await post('One');
+  const died = (agoMs: number) =>
+    DB.prepare('UPDATE keyed_calls SET status = NULL, answer = NULL, created_at = ? WHERE key = ?')
+      .bind(Date.now() - agoMs, key)
+      .run();
+  await died(1_000);
+  expect((await post('One')).status).toBe(409);
+  await died(61_000);
+  expect((await post('One')).status).toBe(201);
+
+  const db = openDb(DB, { rowsRead: 0 });
+  await purgeKeyedCalls(db, Date.now() + 86_000_000);
+  expect((await post('Two')).status).toBe(409);
+  await purgeKeyedCalls(db, Date.now() + 87_000_000);
+  expect((await post('Two')).status).toBe(201);
+});
