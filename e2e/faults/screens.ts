@@ -5,8 +5,15 @@ import type { Ware } from './wares.ts';
 
 /** What shoppers press and read. */
 
-export const addOnCard = (page: Page, { name }: Ware) =>
-  page.getByRole('button', { name: `Add ${name} to cart` }).click();
+const addButton = (page: Page, { name }: Ware) => page.getByRole('button', { name: `Add ${name} to cart` });
+
+export const addOnCard = (page: Page, ware: Ware) => addButton(page, ware).click();
+
+/** As long as the button waits for the shop's word, a second press is a double click. */
+export async function addAgain(page: Page, ware: Ware): Promise<void> {
+  await expect(addButton(page, ware)).not.toHaveAttribute('aria-busy', { timeout: 20_000 });
+  await addOnCard(page, ware);
+}
 
 /** From here on no call arrives; what is added is kept, and said to be. */
 export async function addUnreached(page: Page, net: FaultProxy, ware: Ware): Promise<void> {

@@ -77,6 +77,7 @@ test('where the browser wakes nobody, what waits is sent when the shop is opened
   await isInstalled(page);
   await addUnreached(page, net, tote);
   await addOnCard(page, mug);
+  await expect.poll(async () => (await keptOn(page)).outbox.length).toBe(2);
   await page.close();
   net.mend();
   const none = await shop.sql(`SELECT id FROM applied_mutations WHERE user_id = '${asha.id}'`);

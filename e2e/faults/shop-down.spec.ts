@@ -1,6 +1,6 @@
 import { endsWell } from './end.ts';
 import { expect, push, test } from './fault-test.ts';
-import { addOnCard, showsCount } from './screens.ts';
+import { addAgain, addOnCard, showsCount } from './screens.ts';
 import { must } from './wares.ts';
 
 /** The shop's machine dies and comes back over what it had kept. */
@@ -16,7 +16,7 @@ test('the shop is killed between commit and answer', async ({ asha, device, net,
     .poll(() => net.passed.some(({ fault, answers }) => fault === 'lose-answer' && answers.length > 0))
     .toBe(true);
   await shop.kill();
-  await addOnCard(page, tote);
+  await addAgain(page, tote);
   await showsCount(page, 2);
   await shop.revive();
   await endsWell({ shop, net, person: asha, pages: [page], cart: [[tote, 2]] });
