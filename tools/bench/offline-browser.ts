@@ -151,10 +151,10 @@ async function measureEmptyPage(browser: Browser): Promise<Figure[]> {
   return figures;
 }
 
-/** Milliseconds of five openings, each in a tab of its own. */
+/** Milliseconds of nine openings, each in a tab of its own. */
 async function opened(context: BrowserContext, address: string, rate: number): Promise<number[]> {
   const times: number[] = [];
-  for (let n = 0; n < 5; n += 1) {
+  for (let n = 0; n < 9; n += 1) {
     const page = await context.newPage();
     await slowed(page, rate);
     await page.addInitScript(notePaintedGrid, cards);
