@@ -23,7 +23,7 @@ function settingsOf(env: Env) {
 }
 
 /** The last thing that the last migration makes: a database whose migrations were forgotten is not ready. */
-export const newestInDatabase = 'questions_fts_insert';
+export const newestInDatabase = 'keyed_calls_by_time';
 
 async function canRead(db: D1Database): Promise<boolean> {
   return db
