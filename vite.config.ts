@@ -90,7 +90,7 @@ const orders =
 /** The same in both bundles, and no longer than it takes to be one sheet's own: every page carries its names twice. */
 export const className = (name: string, file: string) => {
   const path = file.replace(/\?.*$/, '').slice(fromHere('.').length);
-  const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+  const short = `${name}-${createHash('sha256').update(path).digest('base64url').slice(0, 2)}`;
   const other = classNames.get(short);
   if (other && other !== path) throw new Error(`${other} and ${path} have the same name for ${name}. Rename one.`);
   classNames.set(short, path);
@@ -146,8 +146,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The first that know light-dark(), in which every colour is written.
-    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     sourcemap: false,
     // The document names what its page needs, and every chunk follows after the paint: lists of both in the script would be 2 KB.
     modulePreload: false,

@@ -12,7 +12,7 @@ import { categoryPath, paths } from './paths.ts';
 import { PageWaiting } from './shell/page-waiting.tsx';
 import { preloadToasts } from './ui/notify.ts';
 
-/** The route table: one line an address. Every page is a chunk of its own. */
+/** The route table: one line an address. Every page is a chunk of its own, but for the lists, which share one. */
 
 type PageProps = { initial: PageData | null };
 /** `slug` is empty at the one address that names no place: spec 2.4 has words of its own for it. */

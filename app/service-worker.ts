@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] 
 
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** The Worker writes it in: it knows the build and the content policy with which it answers the shell. */
+/** The Worker writes it in: it knows the markup and the headers with which it answers the shell. */
 const shellRevision = '__SHELL_REVISION__';
 const longestFlushMs = 60_000;
 

@@ -1,79 +1,89 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Db } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './guards.ts';
 import { idempotencyKey, keyReused } from './idempotency-key.ts';
+import { insist } from './try-again.ts';
 
-type Call = { db: Db; userId: string; key: string; fingerprint: string; nowMs: number };
-type Before = { fingerprint: string; status: ContentfulStatusCode | null; answer: string | null };
+/** One attempt at a write under somebody's key; the nonce is this attempt's own. */
+type Call = { db: Db; userId: string; key: string; fingerprint: string; nonce: string; nowMs: number };
+type Status = 200 | 201;
 
 const keptMs = 86_400_000;
-/** Whoever has not answered by then never will: the next one may try. */
+/** Whoever has not come to an end by then never will: the same call may be tried again. */
 const longestMs = 60_000;
 const mostPurged = 1_000;
 
+type Write<S extends Status> = {
+  /** The body as it was understood. */
+  asked: unknown;
+  status: S;
+  /** Can be done again without harm, should its end not be noted. */
+  effect: () => Promise<unknown>;
+  /** As things stand when it is asked, like a cart's: no copy of what belongs to a person is kept for it. */
+  answer: (status: S) => Promise<Response>;
+};
+
 /**
- * Design 5: with an Idempotency-Key the same call has one effect and one answer, another body is a 409. What was refused is not kept, so
- * that it can be put right under the same key. For writes that can be done again without harm: the cart, orders and the owner's desk
- * keep their keys in the write itself. `asked` is the body as it was understood.
+ * Design 5: with an Idempotency-Key the same call has one effect, and another body is a 409. What was refused is not kept, so that it can be
+ * put right under the same key. The cart, orders and the owner's desk keep their keys in the write itself.
  */
-export async function answerOnce(
-  c: Context<SignedIn>,
-  asked: unknown,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  if (c.req.header('idempotency-key') === undefined) return answer();
+export async function answerOnce<S extends Status>(c: Context<SignedIn>, write: Write<S>): Promise<Response> {
+  if (c.req.header('idempotency-key') === undefined) await write.effect();
+  else await doOnce(c, write);
+  return write.answer(write.status);
+}
+
+async function doOnce<S extends Status>(c: Context<SignedIn>, { asked, status, effect }: Write<S>): Promise<void> {
   const { method, path } = c.req;
   const call: Call = {
     db: c.get('db'),
     userId: c.get('user')._id,
     key: idempotencyKey(c),
     fingerprint: createHash('sha256').update(JSON.stringify({ method, path, asked })).digest('hex'),
+    nonce: crypto.randomUUID(),
     nowMs: Date.now(),
   };
-  const before = await claim(call);
-  if (before) return repeat(c, call, before);
-  const response = await answer().catch(async (error: unknown) => {
-    await giveBack(call);
-    throw error;
-  });
-  await keep(call, response.status, await response.clone().text());
-  return response;
-}
-
-/** null when the key is this call's now. */
-async function claim({ db, userId, key, fingerprint, nowMs }: Call): Promise<Before | null> {
-  const [claimed] = await db.all(sql`
-    INSERT INTO keyed_calls (user_id, key, fingerprint, created_at) VALUES (${userId}, ${key}, ${fingerprint}, ${nowMs})
-    ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, created_at = excluded.created_at
-      WHERE answer IS NULL AND created_at < ${nowMs - longestMs}
-    RETURNING key`);
-  if (claimed) return null;
-  const [before] = await db.all<Before>(
-    sql`SELECT fingerprint, status, answer FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
+  if (!(await insist(() => claim(call)))) return;
+  const done = effect().then(
+    () => insist(() => note(call, status)),
+    async (error: unknown) => {
+      await giveBack(call).catch(() => undefined);
+      throw error;
+    },
   );
-  // Given back between the two.
-  return before ?? { fingerprint, status: null, answer: null };
+  // Also when the caller has hung up: whoever asks again is to hear how it ended.
+  c.executionCtx.waitUntil(done.catch(() => undefined));
+  await done;
 }
 
-function repeat(c: Context<SignedIn>, call: Call, { fingerprint, status, answer }: Before): Response {
-  if (fingerprint !== call.fingerprint) throw keyReused();
-  if (status !== null && answer !== null) return c.body(answer, status, { 'content-type': 'application/json' });
+/** True when the key is this attempt's, false when the call was done before. */
+async function claim({ db, userId, key, fingerprint, nonce, nowMs }: Call): Promise<boolean> {
+  await db.run(sql`
+    INSERT INTO keyed_calls (user_id, key, fingerprint, nonce, created_at)
+    VALUES (${userId}, ${key}, ${fingerprint}, ${nonce}, ${nowMs})
+    ON CONFLICT (user_id, key) DO UPDATE SET nonce = excluded.nonce, created_at = excluded.created_at
+      WHERE status IS NULL AND created_at < ${nowMs - longestMs} AND fingerprint = excluded.fingerprint`);
+  const [now] = await db.all<{ fingerprint: string; nonce: string; status: number | null }>(
+    sql`SELECT fingerprint, nonce, status FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
+  );
+  if (now?.nonce === nonce) return true;
+  if (now && now.fingerprint !== fingerprint) throw keyReused();
+  if (now && now.status !== null) return false;
   const message = 'This request is still being worked on. Please try again.';
   throw new AppError('conflict', { message, headers: { 'retry-after': '1' } });
 }
 
-async function keep({ db, userId, key }: Call, status: number, answer: string): Promise<void> {
+async function note({ db, userId, key, nonce }: Call, status: Status): Promise<void> {
   await db.run(
-    sql`UPDATE keyed_calls SET status = ${status}, answer = ${answer} WHERE user_id = ${userId} AND key = ${key}`,
+    sql`UPDATE keyed_calls SET status = ${status} WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`,
   );
 }
 
-async function giveBack({ db, userId, key }: Call): Promise<void> {
-  await db.run(sql`DELETE FROM keyed_calls WHERE user_id = ${userId} AND key = ${key} AND answer IS NULL`);
+async function giveBack({ db, userId, key, nonce }: Call): Promise<void> {
+  await db.run(sql`DELETE FROM keyed_calls WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`);
 }
 
 /** Cron: a bounded piece of what is older than a day. */

@@ -93,9 +93,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** The outbox: a mail is a row first, sent after the answer and by cron until it went or was given up. */
-
-/** Small writes that came with an Idempotency-Key, and what they were answered; kept a day. Without an answer it is still being worked on. */
+/** Small writes that came with an Idempotency-Key, kept a day. Without a status it is still being worked on. */
 export const keyedCalls = sqliteTable(
   'keyed_calls',
   {
@@ -105,14 +103,14 @@ export const keyedCalls = sqliteTable(
     key: text('key').notNull(),
     /** Of method, address and body: the same key with others is refused. */
     fingerprint: text('fingerprint').notNull(),
+    /** Tells the attempt that has it in hand. */
+    nonce: text('nonce').notNull(),
     status: integer('status'),
-    answer: text('answer'),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
     index('keyed_calls_by_time').on(t.createdAt),
     check('keyed_calls_key_length', sql`length(${t.key}) BETWEEN 1 AND 100`),
-    check('keyed_calls_answered', sql`(${t.status} IS NULL) = (${t.answer} IS NULL)`),
   ],
 );

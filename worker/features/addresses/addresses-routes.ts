@@ -14,23 +14,33 @@ export const addressesRoutes = new Hono<SignedIn>()
   .post('/', async (c) => {
     const input = await jsonBody(c, AddressInput);
     const added = { userId: c.get('user')._id, id: uuidv7(), input, nowMs: Date.now() };
-    return answerOnce(c, input, async () => {
-      await addAddress(c.get('db'), added).catch(refuseBeyondLimit);
-      return answerList(c, 201);
+    return answerOnce(c, {
+      asked: input,
+      status: 201,
+      effect: () => addAddress(c.get('db'), added).catch(refuseBeyondLimit),
+      answer: (status) => answerList(c, status),
     });
   })
   .patch('/:id', async (c) => {
     const input = await jsonBody(c, AddressInput);
     const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
-    return answerOnce(c, input, async () => {
-      if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
-      return answerList(c);
+    return answerOnce(c, {
+      asked: input,
+      status: 200,
+      effect: async () => {
+        if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
+      },
+      answer: () => answerList(c),
     });
   })
   .delete('/:id', (c) =>
-    answerOnce(c, null, async () => {
-      if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
-      return answerList(c);
+    answerOnce(c, {
+      asked: null,
+      status: 200,
+      effect: async () => {
+        if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
+      },
+      answer: () => answerList(c),
     }),
   );
 

@@ -20,9 +20,14 @@ export const accountRoutes = new Hono<SignedIn>()
   .get('/me', (c) => c.json({ status: 'success', data: { user: c.get('user') } }))
   .patch('/me', async (c) => {
     const { name } = await jsonBody(c, ChangeNameInput);
-    return answerOnce(c, { name }, async () => {
-      const user = await renameUser(c.get('db'), c.get('user')._id, name, Date.now());
-      return c.json({ status: 'success', data: { user } });
+    let user = c.get('user');
+    return answerOnce(c, {
+      asked: { name },
+      status: 200,
+      effect: async () => {
+        user = (await renameUser(c.get('db'), user._id, name, Date.now())) ?? user;
+      },
+      answer: async () => c.json({ status: 'success', data: { user } }),
     });
   })
   .patch('/me/password', async (c) => {
@@ -52,9 +57,15 @@ export const accountRoutes = new Hono<SignedIn>()
     return c.json({ status: 'success', data: null });
   })
   .delete('/sessions/:id', (c) =>
-    answerOnce(c, null, async () => {
-      if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
-      const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));
-      return c.json({ status: 'success', results: sessions.length, data: { sessions } });
+    answerOnce(c, {
+      asked: null,
+      status: 200,
+      effect: async () => {
+        if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
+      },
+      answer: async () => {
+        const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));
+        return c.json({ status: 'success', results: sessions.length, data: { sessions } });
+      },
     }),
   );

@@ -65,7 +65,7 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
     // Elsewhere faces are not hurried: until they come their like in size stands in, and the main picture has the network to itself.
     ...(pageFile === '' ? shellFaces : []).map((face) => `<link rel="preload" as="font" href="${face}" crossorigin>`),
     `<style>${css}</style>`,
-    ...scriptTags(scripts[pageFile] ?? shell, html !== ''),
+    ...scriptTags(scripts[pageFile] ?? shell, { isDrawn: html !== '', isShell: pageFile === '' }),
     ...structuredData.map((item) => `<script type="application/ld+json">${json(item)}</script>`),
   ]
     .filter(Boolean)
@@ -73,13 +73,13 @@ function head({ title, description, canonical, isIndexed, image, structuredData,
 }
 
 /** A page that is drawn needs its code after it is seen (app/first.ts); one that starts empty is its code. `files`: the main script first. */
-function scriptTags(files: string[], isDrawn: boolean): string[] {
+function scriptTags(files: string[], { isDrawn, isShell }: { isDrawn: boolean; isShell: boolean }): string[] {
   if (isDrawn) return [`<script type="module" src="${entry}" data-scripts="${files.join(' ')}"></script>`];
   const [main, ...others] = files;
   return [
     `<script type="module" src="${entry}"></script>`,
-    // Nothing is to be seen before it, so no frame is drawn before it.
-    `<script type="module" src="${main}" blocking="render"></script>`,
+    // On the device it is there at once: until then no frame is drawn of nothing.
+    `<script type="module" src="${main}"${isShell ? ' blocking="render"' : ''}></script>`,
     ...others.map((script) => `<link rel="modulepreload" href="${script}">`),
   ];
 }

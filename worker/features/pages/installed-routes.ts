@@ -51,8 +51,9 @@ function writeShell(): string {
   });
 }
 
-/** The shell is kept as it was answered, so other markup or another content policy is another shell, and a new service worker. */
+/** The shell is kept as it was answered, so other markup, another header or another content policy is another shell, and a new service worker. */
 async function shellRevision(contentPolicy: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${writeShell()} ${contentPolicy}`));
+  const kept = JSON.stringify([writeShell(), documentHeaders, contentPolicy]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(kept));
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
