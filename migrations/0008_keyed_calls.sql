@@ -5,10 +5,11 @@ CREATE TABLE keyed_calls (
   key text NOT NULL,
   fingerprint text NOT NULL,
   nonce text NOT NULL,
-  status integer,
+  done integer DEFAULT 0 NOT NULL,
   created_at integer NOT NULL,
   PRIMARY KEY(user_id, key),
   FOREIGN KEY (user_id) REFERENCES users(id) ON UPDATE no action ON DELETE cascade,
-  CONSTRAINT keyed_calls_key_length CHECK(length(key) BETWEEN 1 AND 100)
+  CONSTRAINT keyed_calls_key_length CHECK(length(key) BETWEEN 1 AND 100),
+  CONSTRAINT keyed_calls_done CHECK(done IN (0, 1))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX keyed_calls_by_time ON keyed_calls (created_at);

@@ -109,7 +109,7 @@ test('a call whose shop died is done by the next, and after a day a key is forgo
   const post = (line: string) => shopper.call('POST', '/addresses', { body: address(line), key });
   await post('One');
   const died = (agoMs: number) =>
-    DB.prepare('UPDATE keyed_calls SET status = NULL, created_at = ? WHERE key = ?')
+    DB.prepare('UPDATE keyed_calls SET done = 0, created_at = ? WHERE key = ?')
       .bind(Date.now() - agoMs, key)
       .run();
   await died(1_000);

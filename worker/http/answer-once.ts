@@ -9,34 +9,32 @@ import { insist } from './try-again.ts';
 
 /** One attempt at a write under somebody's key; the nonce is this attempt's own. */
 type Call = { db: Db; userId: string; key: string; fingerprint: string; nonce: string; nowMs: number };
-type Status = 200 | 201;
 
 const keptMs = 86_400_000;
 /** Whoever has not come to an end by then never will: the same call may be tried again. */
 const longestMs = 60_000;
 const mostPurged = 1_000;
 
-type Write<S extends Status> = {
+type Write = {
   /** The body as it was understood. */
   asked: unknown;
-  status: S;
   /** Can be done again without harm, should its end not be noted. */
   effect: () => Promise<unknown>;
   /** As things stand when it is asked, like a cart's: no copy of what belongs to a person is kept for it. */
-  answer: (status: S) => Promise<Response>;
+  answer: () => Promise<Response>;
 };
 
 /**
  * Design 5: with an Idempotency-Key the same call has one effect, and another body is a 409. What was refused is not kept, so that it can be
  * put right under the same key. The cart, orders and the owner's desk keep their keys in the write itself.
  */
-export async function answerOnce<S extends Status>(c: Context<SignedIn>, write: Write<S>): Promise<Response> {
+export async function answerOnce(c: Context<SignedIn>, write: Write): Promise<Response> {
   if (c.req.header('idempotency-key') === undefined) await write.effect();
   else await doOnce(c, write);
-  return write.answer(write.status);
+  return write.answer();
 }
 
-async function doOnce<S extends Status>(c: Context<SignedIn>, { asked, status, effect }: Write<S>): Promise<void> {
+async function doOnce(c: Context<SignedIn>, { asked, effect }: Write): Promise<void> {
   const { method, path } = c.req;
   const call: Call = {
     db: c.get('db'),
@@ -48,7 +46,7 @@ async function doOnce<S extends Status>(c: Context<SignedIn>, { asked, status, e
   };
   if (!(await insist(() => claim(call)))) return;
   const done = effect().then(
-    () => insist(() => note(call, status)),
+    () => insist(() => noteDone(call)),
     async (error: unknown) => {
       await giveBack(call).catch(() => undefined);
       throw error;
@@ -65,20 +63,20 @@ async function claim({ db, userId, key, fingerprint, nonce, nowMs }: Call): Prom
     INSERT INTO keyed_calls (user_id, key, fingerprint, nonce, created_at)
     VALUES (${userId}, ${key}, ${fingerprint}, ${nonce}, ${nowMs})
     ON CONFLICT (user_id, key) DO UPDATE SET nonce = excluded.nonce, created_at = excluded.created_at
-      WHERE status IS NULL AND created_at < ${nowMs - longestMs} AND fingerprint = excluded.fingerprint`);
-  const [now] = await db.all<{ fingerprint: string; nonce: string; status: number | null }>(
-    sql`SELECT fingerprint, nonce, status FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
+      WHERE done = 0 AND created_at < ${nowMs - longestMs} AND fingerprint = excluded.fingerprint`);
+  const [now] = await db.all<{ fingerprint: string; nonce: string; done: number }>(
+    sql`SELECT fingerprint, nonce, done FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
   );
   if (now?.nonce === nonce) return true;
   if (now && now.fingerprint !== fingerprint) throw keyReused();
-  if (now && now.status !== null) return false;
+  if (now?.done) return false;
   const message = 'This request is still being worked on. Please try again.';
   throw new AppError('conflict', { message, headers: { 'retry-after': '1' } });
 }
 
-async function note({ db, userId, key, nonce }: Call, status: Status): Promise<void> {
+async function noteDone({ db, userId, key, nonce }: Call): Promise<void> {
   await db.run(
-    sql`UPDATE keyed_calls SET status = ${status} WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`,
+    sql`UPDATE keyed_calls SET done = 1 WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`,
   );
 }
 

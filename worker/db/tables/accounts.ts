@@ -93,7 +93,7 @@ export const addresses = sqliteTable(
   ],
 );
 
-/** Small writes that came with an Idempotency-Key, kept a day. Without a status it is still being worked on. */
+/** Small writes that came with an Idempotency-Key, kept a day. Until it is done it is being worked on. */
 export const keyedCalls = sqliteTable(
   'keyed_calls',
   {
@@ -105,12 +105,13 @@ export const keyedCalls = sqliteTable(
     fingerprint: text('fingerprint').notNull(),
     /** Tells the attempt that has it in hand. */
     nonce: text('nonce').notNull(),
-    status: integer('status'),
+    done: flag('done').notNull().default(false),
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
     index('keyed_calls_by_time').on(t.createdAt),
     check('keyed_calls_key_length', sql`length(${t.key}) BETWEEN 1 AND 100`),
+    oneOrZero('keyed_calls_done', t.done),
   ],
 );

@@ -16,9 +16,8 @@ export const addressesRoutes = new Hono<SignedIn>()
     const added = { userId: c.get('user')._id, id: uuidv7(), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      status: 201,
       effect: () => addAddress(c.get('db'), added).catch(refuseBeyondLimit),
-      answer: (status) => answerList(c, status),
+      answer: () => answerList(c, 201),
     });
   })
   .patch('/:id', async (c) => {
@@ -26,7 +25,6 @@ export const addressesRoutes = new Hono<SignedIn>()
     const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      status: 200,
       effect: async () => {
         if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
       },
@@ -36,7 +34,6 @@ export const addressesRoutes = new Hono<SignedIn>()
   .delete('/:id', (c) =>
     answerOnce(c, {
       asked: null,
-      status: 200,
       effect: async () => {
         if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
       },

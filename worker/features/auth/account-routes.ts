@@ -23,7 +23,6 @@ export const accountRoutes = new Hono<SignedIn>()
     let user = c.get('user');
     return answerOnce(c, {
       asked: { name },
-      status: 200,
       effect: async () => {
         user = (await renameUser(c.get('db'), user._id, name, Date.now())) ?? user;
       },
@@ -59,7 +58,6 @@ export const accountRoutes = new Hono<SignedIn>()
   .delete('/sessions/:id', (c) =>
     answerOnce(c, {
       asked: null,
-      status: 200,
       effect: async () => {
         if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
       },
