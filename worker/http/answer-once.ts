@@ -75,9 +75,7 @@ async function claim({ db, userId, key, fingerprint, nonce, nowMs }: Call): Prom
 }
 
 async function noteDone({ db, userId, key, nonce }: Call): Promise<void> {
-  await db.run(
-    sql`UPDATE keyed_calls SET done = 1 WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`,
-  );
+  await db.run(sql`UPDATE keyed_calls SET done = 1 WHERE user_id = ${userId} AND key = ${key} AND nonce = ${nonce}`);
 }
 
 async function giveBack({ db, userId, key, nonce }: Call): Promise<void> {
