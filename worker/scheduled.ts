@@ -12,8 +12,8 @@ import { sendDueMails } from './features/mail/send-mails.ts';
 import { checkBooks, tendOrders } from './features/orders/orders-cron.ts';
 import { purgeChanges } from './features/sync/catalogue-changes.ts';
 import { purgeAppliedMutations } from './features/sync/mutation-log.ts';
-import { purgeKeyedCalls } from './http/answer-once.ts';
 import { errorWords } from './http/error-words.ts';
+import { purgeKeyedCalls } from './http/keyed-calls.ts';
 import { purgeCounters } from './http/rate-limits.ts';
 
 /** Every minute: what waited is sent, what is over is forgotten. One that fails leaves the others to theirs, and a line in the log. */

@@ -8,6 +8,7 @@ import {
   rememberedScroll,
   rememberScroll,
   restoreScroll,
+  startAtTop,
   stepOf,
   unnamedStep,
 } from './scroll-memory.ts';
@@ -37,8 +38,8 @@ export function useScrollAndFocus(): void {
     before.current = location;
     if (left === location) return;
     // On a page nobody has scrolled yet.
-    if (left === null)
-      return isReturn() && window.scrollY === 0 ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
+    if (left === null && !isReturn()) return startAtTop(stepOf(location));
+    if (left === null) return window.scrollY === 0 ? restoreScroll(rememberedScroll(stepOf(location))) : undefined;
     // A link to a part of the page, or Back to it; the browser jumps for the first only.
     if (isBack && isSamePage(left, location) && location.key === unnamedStep && location.hash)
       return scrollToStart(location);

@@ -26,7 +26,13 @@ export function isReturn(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
 
+/** Somebody opened an address: whatever was left there before, this step was not. Noted only, so that its first paint waits for no storage. */
+export function startAtTop(step: string): void {
+  started = step;
+}
+
 let kept: [string, number][] | null = null;
+let started: string | null = null;
 let isRestoring = false;
 
 /** Not while a page is still too short for the place that is looked for. */
@@ -66,7 +72,7 @@ function steps(): [string, number][] {
 function readKept(): [string, number][] {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(entries) ? entries.filter(isEntry) : [];
+    return Array.isArray(entries) ? entries.filter(isEntry).filter(([step]) => step !== started) : [];
   } catch {
     return [];
   }

@@ -94,6 +94,21 @@ test('Back finds list, filters and place again', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price-asc');
 });
 
+test('an address that is typed again starts at its top, also for Back', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, '/allproducts');
+  await cards(page).nth(6).scrollIntoViewIfNeeded();
+  expect(await stillAt(page)).toBeGreaterThan(300);
+  await open(page, '/faq');
+  await open(page, '/allproducts');
+  expect(await scrolled(page)).toBe(0);
+  await cards(page).nth(0).getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await isAwake(page);
+  await page.goBack();
+  await showsItsAddress(page);
+  expect(await stillAt(page)).toBe(0);
+});
+
 /** Where a wheel or a smooth scroll came to rest. */
 async function stillAt(page: Page): Promise<number> {
   let now = -1;

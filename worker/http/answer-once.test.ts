@@ -3,7 +3,7 @@ import type { Address } from '../../contract/address.ts';
 import { openDb } from '../db/client.ts';
 import { bindings } from '../test-support/runtime.ts';
 import { newShopper, type Shopper } from '../test-support/shopper.ts';
-import { purgeKeyedCalls } from './answer-once.ts';
+import { purgeKeyedCalls } from './keyed-calls.ts';
 
 const address = (addressLine1: string) => ({
   fullName: 'Asha Rao',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts';
+import { type ErrorCode, errorStatus } from '../../contract/errors.ts';
 import type { FieldError } from '../../contract/listing.ts';
 
 type Details = {
@@ -26,6 +26,11 @@ export class AppError extends Error {
     this.headers = headers;
     this.data = data;
   }
+}
+
+/** Said no, for good: nothing was done. Any other failure may have come after the write. */
+export function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && errorStatus[error.code] < 500;
 }
 
 export function notFound(noun: string): AppError {

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
+import { isRefusal } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/guards.ts';
-import { idempotencyKey } from '../../http/idempotency-key.ts';
+import { sha256 } from '../../http/idempotency-key.ts';
+import { claimKey, giveBackKey, hasKey, type KeyedCall, keyedCall } from '../../http/keyed-calls.ts';
+import { insist } from '../../http/try-again.ts';
 
 /** One write of an owner: in whose name, when, and by which id it is known when it is sent again. */
 export type AdminWork = {
@@ -17,33 +19,42 @@ export type AdminWork = {
   newId: string;
 };
 
-/** `asked` is the body as it was understood; long texts in it are pictures. */
-export function adminWork(c: Context<SignedIn>, asked: unknown): AdminWork {
-  const actor = c.get('user')._id;
-  const caller = fingerprint(`${actor} ${idempotencyKey(c)}`);
-  const nowMs = Date.now();
+/**
+ * Design 5 on the owner's desk: `write` knows its repetitions by `changeId` and is done again with its first effect; another call under
+ * the key is a 409. `asked` is the body as it was understood.
+ */
+export async function adminWrite<T>(
+  c: Context<SignedIn>,
+  asked: unknown,
+  write: (work: AdminWork) => Promise<T>,
+): Promise<T> {
+  const call = keyedCall(c, asked);
+  const work = workOf(c, call);
+  if (!hasKey(c)) return write(work);
+  const isFirst = await insist(() => claimKey(call, { isRepeatable: true }));
+  try {
+    return await write(work);
+  } catch (error) {
+    if (isFirst && isRefusal(error)) await giveBackKey(call).catch(() => undefined);
+    throw error;
+  }
+}
+
+function workOf(c: Context<SignedIn>, { db, userId, key, fingerprint, nowMs }: KeyedCall): AdminWork {
+  const caller = sha256(`${userId} ${key}`);
   return {
-    db: c.get('db'),
+    db,
     env: c.env,
     nowMs,
-    actor,
-    changeId: `${caller.slice(0, 32)}/${fingerprintOf({ path: c.req.path, method: c.req.method, asked })}`,
-    newId: idFrom(nowMs, caller, c.req.header('idempotency-key') !== undefined),
+    actor: userId,
+    changeId: `${caller.slice(0, 32)}/${fingerprint}`,
+    newId: idFrom(nowMs, caller, hasKey(c)),
   };
 }
 
 /** The half of a change's id that tells who sent which call. */
 export function callOf(changeId: string): string {
   return changeId.split('/')[0] ?? changeId;
-}
-
-function fingerprintOf(asked: object): string {
-  const isPicture = (value: unknown): value is string => typeof value === 'string' && value.length > 30_000;
-  return fingerprint(JSON.stringify(asked, (_key, value) => (isPicture(value) ? fingerprint(value) : value)));
-}
-
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** A UUID that a repeated call makes again; without a key of the caller's it sorts by time like any other. */

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { findGroup, type GroupKind, listGroups } from './admin-groups-queries.ts';
 import { findAdminProduct, listAdminProducts } from './admin-products-queries.ts';
-import { adminWork } from './admin-work.ts';
+import { adminWrite } from './admin-work.ts';
 import { type AuditQuestion, listAudit } from './audit-queries.ts';
 import { answerRecord } from './catalogue-writes-routes.ts';
 import { existing } from './change-record.ts';
@@ -41,11 +41,12 @@ export const adminCatalogueRoutes = new Hono<SignedIn>()
   })
   .post('/products/:id/duplicate', async (c) => {
     const original = existing('product', await readRecord(c.get('db'), 'product', c.req.param('id')));
-    return answerRecord(c, 'product', await duplicateProduct(adminWork(c, null), original), 201);
+    const copyId = await adminWrite(c, null, (work) => duplicateProduct(work, original));
+    return answerRecord(c, 'product', copyId, 201);
   })
   .patch('/products/:id/stock', async (c) => {
     const asked = await jsonBody(c, StockChange);
-    await saveStock(adminWork(c, asked), c.req.param('id'), asked);
+    await adminWrite(c, asked, (work) => saveStock(work, c.req.param('id'), asked));
     return answerRecord(c, 'product', c.req.param('id'), 200);
   })
   .get('/categories', (c) => answerGroups(c, 'category', 'categories'))
@@ -63,7 +64,7 @@ export const adminCatalogueRoutes = new Hono<SignedIn>()
   .post('/audit/:seq/undo', async (c) => {
     const seq = c.req.param('seq');
     if (!/^\d{1,15}$/.test(seq)) throw notFound('Change');
-    const { kind, id } = await undoChange(adminWork(c, null), Number(seq));
+    const { kind, id } = await adminWrite(c, null, (work) => undoChange(work, Number(seq)));
     c.executionCtx.waitUntil(refreshSearchWords(c.get('db')));
     return answerRecord(c, kind, id, 200);
   });

@@ -20,7 +20,7 @@ import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { findGroup, type GroupKind } from './admin-groups-queries.ts';
 import { findAdminProduct } from './admin-products-queries.ts';
-import { type AdminWork, adminWork } from './admin-work.ts';
+import { type AdminWork, adminWrite } from './admin-work.ts';
 import { type Kind, kinds } from './record-kinds.ts';
 import { removeRecord } from './remove-record.ts';
 import { refreshSearchWords } from './renamed-categories.ts';
@@ -76,19 +76,19 @@ function writesOf<I extends z.ZodMiniType, C extends z.ZodMiniType>({
   return new Hono<AppEnv>()
     .post('/', requireUser, requireAdmin, async (c) => {
       const asked = await jsonBody(c, input, bodyBytes);
-      const id = await save(adminWork(c, asked), null, asked);
+      const id = await adminWrite(c, asked, (work) => save(work, null, asked));
       return answerRecord(c, kind, id, 201);
     })
     .patch('/:id', requireUser, requireAdmin, async (c) => {
       const asked = await jsonBody(c, change, bodyBytes);
-      await save(adminWork(c, asked), c.req.param('id'), asked);
+      await adminWrite(c, asked, (work) => save(work, c.req.param('id'), asked));
       c.executionCtx.waitUntil(refreshSearchWords(c.get('db')));
       return answerRecord(c, kind, c.req.param('id'), 200);
     })
     .delete('/:id', requireUser, requireAdmin, async (c) => {
       const id = c.req.param('id');
       const version = seenVersion(c.req.query('version'));
-      const outcome = await removeRecord(adminWork(c, { version }), { kind, id, version });
+      const outcome = await adminWrite(c, { version }, (work) => removeRecord(work, { kind, id, version }));
       if (outcome === 'archived') return answerRecord(c, kind, id, 200);
       return c.json({ status: 'success', data: { deleted: true } });
     });

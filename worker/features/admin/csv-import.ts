@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/admin-import.ts';
 import type { Db } from '../../db/client.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import { AppError, notFound } from '../../http/app-error.ts';
+import { AppError, isRefusal, notFound } from '../../http/app-error.ts';
 import type { AdminWork } from './admin-work.ts';
 import { type Resolved, resolveProduct } from './csv-resolve.ts';
 import { readImportShop } from './csv-shop.ts';
@@ -82,7 +82,7 @@ async function applyOne(work: AdminWork, resolved: Resolved): Promise<ImportOutc
     await saveProduct(work, existing?._id ?? null, input, { slug: handle });
     return outcomeOf(resolved);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code === 'internal' || error.code === 'unavailable') throw error;
+    if (!isRefusal(error)) throw error;
     return { ...outcomeOf(resolved), outcome: 'bad', reasons: [error.message] };
   }
 }

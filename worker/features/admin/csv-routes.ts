@@ -5,7 +5,7 @@ import { notFound } from '../../http/app-error.ts';
 import type { SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
 import { success } from '../catalogue/envelope.ts';
-import { adminWork } from './admin-work.ts';
+import { adminWrite } from './admin-work.ts';
 import { csvStream, exports } from './csv-export.ts';
 import { applyImport, checkImport, openImport } from './csv-import.ts';
 
@@ -27,9 +27,10 @@ export const csvRoutes = new Hono<SignedIn>()
   })
   .post('/imports', async (c) => {
     const input = await jsonBody(c, ImportInput);
-    return c.json(success({ import: await openImport(adminWork(c, input), input) }), 201);
+    const opened = await adminWrite(c, input, (work) => openImport(work, input));
+    return c.json(success({ import: opened }), 201);
   })
   .post('/imports/:id/rows', async (c) => {
     const batch = await jsonBody(c, ImportRowsInput, importBodyBytes);
-    return c.json(success(await applyImport(adminWork(c, batch), c.req.param('id'), batch)));
+    return c.json(success(await adminWrite(c, batch, (work) => applyImport(work, c.req.param('id'), batch))));
   });

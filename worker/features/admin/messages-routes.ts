@@ -7,7 +7,7 @@ import { jsonBody } from '../../http/json-body.ts';
 import { shopOrigin } from '../../http/shop-origin.ts';
 import { success } from '../catalogue/envelope.ts';
 import { sendDueMails } from '../mail/send-mails.ts';
-import { adminWork } from './admin-work.ts';
+import { adminWrite } from './admin-work.ts';
 import { failedMailSorts, listFailedMails, retryMail } from './failed-mails.ts';
 import { addPromoCode, endPromoCode, listPromoCodes, promoCodeSorts } from './promo-codes-queries.ts';
 import { answerQuestion, closeQuestion, listQuestions, questionSorts } from './questions-desk.ts';
@@ -26,11 +26,12 @@ export const messagesRoutes = new Hono<SignedIn>()
   })
   .post('/promo-codes', async (c) => {
     const input = await jsonBody(c, PromoCodeInput);
-    const promoCode = await addPromoCode(adminWork(c, input), input, shopOrigin(c.env));
+    const promoCode = await adminWrite(c, input, (work) => addPromoCode(work, input, shopOrigin(c.env)));
     return afterMail(c, c.json(success({ promoCode }), 201));
   })
   .post('/promo-codes/:code/end', async (c) => {
-    return c.json(success({ promoCode: await endPromoCode(adminWork(c, null), c.req.param('code')) }));
+    const promoCode = await adminWrite(c, null, (work) => endPromoCode(work, c.req.param('code')));
+    return c.json(success({ promoCode }));
   })
   .get('/questions', async (c) => {
     const asked = read(c, (params) => ({
@@ -43,11 +44,12 @@ export const messagesRoutes = new Hono<SignedIn>()
   })
   .post('/questions/:id/answer', async (c) => {
     const { text } = await jsonBody(c, AnswerInput);
-    const question = await answerQuestion(adminWork(c, { text }), c.req.param('id'), text);
+    const question = await adminWrite(c, { text }, (work) => answerQuestion(work, c.req.param('id'), text));
     return afterMail(c, c.json(success({ question }), 201));
   })
   .post('/questions/:id/close', async (c) => {
-    return c.json(success({ question: await closeQuestion(adminWork(c, null), c.req.param('id')) }));
+    const question = await adminWrite(c, null, (work) => closeQuestion(work, c.req.param('id')));
+    return c.json(success({ question }));
   })
   .get('/subscribers', async (c) => {
     const asked = read(c, (params) => ({
@@ -66,7 +68,7 @@ export const messagesRoutes = new Hono<SignedIn>()
     return answerPage(c, await listFailedMails(c.get('db'), asked));
   })
   .post('/mails/:id/again', async (c) => {
-    await retryMail(adminWork(c, null), c.req.param('id'));
+    await adminWrite(c, null, (work) => retryMail(work, c.req.param('id')));
     return afterMail(c, c.json(success(null), 201));
   });
 

@@ -3,10 +3,11 @@ import { type Context, Hono } from 'hono';
 import { type AdminOrderAnswer, type AdminOrdersPage, OrderNoteInput } from '../../../contract/admin-orders.ts';
 import { parseOrdersQuery } from '../../../contract/admin-orders-query.ts';
 import { FulfillmentInput } from '../../../contract/orders.ts';
+import { answerOnce } from '../../http/answer-once.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { adminWork } from '../admin/admin-work.ts';
+import { adminWrite } from '../admin/admin-work.ts';
 import { success } from '../catalogue/envelope.ts';
 import { listAllOrders } from './admin-orders-queries.ts';
 import { tendAfterwards, workOf } from './answer-order.ts';
@@ -29,18 +30,22 @@ export const adminOrdersRoutes = new Hono<SignedIn>()
   .get('/:id', async (c) => answerDesk(c, await anyOrder(c, c.req.param('id')), 200))
   .patch('/:id/status', async (c) => {
     const input = await jsonBody(c, FulfillmentInput);
-    const order = await anyOrder(c, c.req.param('id'));
-    return answerDesk(c, await setFulfillment(workOf(c), order, input), 200);
+    const current = () => anyOrder(c, c.req.param('id'));
+    return answerOnce(c, {
+      asked: input,
+      effect: async () => setFulfillment(workOf(c), await current(), input),
+      answer: async () => answerDesk(c, await current(), 200),
+    });
   })
   .post('/:id/notes', async (c) => {
     const { text } = await jsonBody(c, OrderNoteInput);
     const order = await anyOrder(c, c.req.param('id'));
-    await addNote(adminWork(c, { text }), order.id, text);
+    await adminWrite(c, { text }, (work) => addNote(work, order.id, text));
     return answerDesk(c, order, 201);
   })
   .post('/:id/mails/:mail/again', async (c) => {
     const order = await anyOrder(c, c.req.param('id'));
-    await sendAgain(adminWork(c, null), order.id, c.req.param('mail'));
+    await adminWrite(c, null, (work) => sendAgain(work, order.id, c.req.param('mail')));
     return answerDesk(c, order, 201);
   });
 

@@ -191,6 +191,17 @@ describe('one order', () => {
     ]);
   });
 
+  test('a status that is sent again does not overtake what came after, and a key is for one status', async () => {
+    const { order } = await newOrder();
+    const set = (status: string, key?: string) => call('PATCH', `${order._id}/status`, { status }, key);
+    await set('In Progress', 'status-key-01');
+    await set('Dispatched');
+    const again = await set('In Progress', 'status-key-01');
+    expect([again.status, again.order.fulfillmentStatus]).toEqual([200, 'Dispatched']);
+    expect((await set('Delivered', 'status-key-01')).status).toBe(409);
+    expect((await set('Dispatched')).order.fulfillmentStatus).toBe('Dispatched');
+  });
+
   test('takes notes that no customer sees, once a call', async () => {
     const { order, buyer } = await newOrder();
     for (const _time of [1, 2])

@@ -8,6 +8,7 @@ import {
   QuoteInput,
   VerifyInput,
 } from '../../../contract/orders.ts';
+import { answerOnce } from '../../http/answer-once.ts';
 import { notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
@@ -53,9 +54,13 @@ export const ordersRoutes = new Hono<SignedIn>()
   })
   .get('/customers/:id', async (c) => answerOrder(c, await ownOrder(c, c.req.param('id')), 200))
   .patch('/customers/:id/status', async (c) => {
-    const { version } = await jsonBody(c, CancelInput);
-    const order = await ownOrder(c, c.req.param('id'));
-    return answerOrder(c, await cancelOwnOrder(workOf(c), order, version ?? null), 200);
+    const input = await jsonBody(c, CancelInput);
+    const current = () => ownOrder(c, c.req.param('id'));
+    return answerOnce(c, {
+      asked: input,
+      effect: async () => cancelOwnOrder(workOf(c), await current(), input.version ?? null),
+      answer: async () => answerOrder(c, await current(), 200),
+    });
   });
 
 async function ownOrder(c: Context<SignedIn>, id: string): Promise<StoredOrder> {

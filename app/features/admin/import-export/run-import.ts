@@ -39,7 +39,7 @@ export async function applyFile({
     onProgress(state.done);
     const from = state.done;
     const body = { products: batchOf(all, from), withStock, from };
-    const key = { 'idempotency-key': `${state._id}-${from}` };
+    const key = { 'idempotency-key': `${state._id}-${from}-${withStock ? 'stock' : 'goods'}` };
     const { data } = await patiently<{ data: { import: Import; outcomes: ImportOutcome[] } }>(signal, () =>
       callOwner(`/admin/imports/${state._id}/rows`, { method: 'POST', body, headers: key, signal }),
     );
