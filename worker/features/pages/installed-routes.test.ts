@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { shop } from '../../../contract/shop.ts';
+import { documentHeaders } from '../../http/content-policy.ts';
 import { ask } from '../../test-support/ask.ts';
 
 const files = {
@@ -31,6 +33,21 @@ test('another content policy is another shell, and another service worker', asyn
   expect(second).toBe(first);
   expect(third).not.toBe(first);
   expect(other.headers.get('etag')).not.toBe(one.headers.get('etag'));
+});
+
+test.each([
+  ['markup', shop as Record<string, unknown>, 'tagline'],
+  ['header', documentHeaders as Record<string, unknown>, 'x-frame-options'],
+])('another %s is another shell, and another service worker', async (_what, object, name) => {
+  const before = await (await workerFile()).text();
+  const value = object[name];
+  onTestFinished(() => {
+    object[name] = value;
+  });
+  object[name] = 'Something else';
+  expect(await (await workerFile()).text()).not.toBe(before);
+  object[name] = value;
+  expect(await (await workerFile()).text()).toBe(before);
 });
 
 test('looking for a new version costs no bytes while there is none', async () => {
