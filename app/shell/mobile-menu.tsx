@@ -48,6 +48,7 @@ export function MobileMenu({ menu }: { menu: Menu }) {
             links={[
               { label: 'Account', to: paths.account },
               { label: 'Wishlist', to: paths.accountWishlist },
+              { label: 'Cart', to: paths.cart },
             ]}
           />
           <p className={styles.title}>Help</p>

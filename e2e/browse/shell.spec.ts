@@ -54,6 +54,8 @@ test('the mobile menu slides in, holds the focus and closes three ways', { tag: 
   await menu.getByRole('button', { name: 'Close menu' }).tap();
   await expect(menu).toBeHidden();
   await button.tap();
+  // A product's page has no bar at the bottom with its cart.
+  await expect(menu.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/cart');
   await menu.getByRole('link', { name: 'Mugs & drinkware' }).tap();
   await expect(page).toHaveURL('/products/mugs-and-drinkware');
   await expect(menu).toBeHidden();

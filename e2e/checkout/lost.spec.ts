@@ -192,3 +192,22 @@ test('the provider answers badly while the shop looks: the order is Paid in the 
   await expect(page.getByText('Payment successful!').first()).toBeVisible({ timeout: 20_000 });
   expect(await statesOf(page)).toEqual(['Paid']);
 });
+
+test('a payment the shop refused to see, and its webhook brought, is Paid and nothing else', async ({ page }) => {
+  await arriveAtCheckout(page);
+  await payButton(page).click();
+  await expect(payWindow(page)).toBeVisible();
+  const message = 'Payment verification failed. Please contact support.';
+  await page.route('**/api/v1/orders/verify', async (route) => {
+    await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(['Paid']);
+    await route.fulfill({
+      status: 400,
+      headers: { 'x-shop-api': '1' },
+      json: { status: 'fail', code: 'invalid', message },
+    });
+  });
+  await payInWindow(page);
+  await expect(page).toHaveURL(/\/account$/, { timeout: 30_000 });
+  await expect(page.getByText('Payment successful!').first()).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(0);
+});

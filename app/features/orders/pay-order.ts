@@ -61,5 +61,7 @@ function isRefusal(error: unknown): error is ApiError {
 
 async function refusedBy(error: ApiError, order: Order): Promise<PaymentEnd> {
   const now = await readOrder(order._id).catch(() => order);
+  // The provider's own word came before, or was better than this one.
+  if (now.paymentStatus === 'Paid') return { kind: 'paid', order: now };
   return { kind: 'refused', order: now, message: error.code === 'not_found' ? verificationFailed : error.message };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Address, type AddressInput, maxAddresses } from '../../../contract/address.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema.ts';
@@ -8,12 +8,13 @@ import { addresses } from '../../db/schema.ts';
  * clears the old and sets the new in one batch.
  */
 
+/** The default first: checkout chooses the first (spec 2.7). */
 export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
   const rows = await db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
-    .orderBy(asc(addresses.createdAt), asc(addresses.id))
+    .orderBy(desc(addresses.isDefault), asc(addresses.createdAt), asc(addresses.id))
     .limit(maxAddresses);
   return rows.map(({ id, userId: _owner, createdAt: _made, updatedAt: _changed, addressLine2, ...shown }) => ({
     _id: id,

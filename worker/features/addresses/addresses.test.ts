@@ -81,9 +81,12 @@ test('the default moves when another one is made it, added or changed', async ()
   await ask(shopper, 'POST', '', address({ city: 'two', isDefault: true }));
   const { addresses } = await ask(shopper, 'POST', '', address({ city: 'three' }));
   expect(defaults(addresses).map(({ city }) => city)).toEqual(['two']);
+  // Checkout chooses the first.
+  expect(addresses.map(({ city }) => city)).toEqual(['two', 'one', 'three']);
   const { _id, ...third } = addresses[2] ?? { _id: '' };
   const moved = await ask(shopper, 'PATCH', `/${_id}`, { ...third, isDefault: true });
   expect(defaults(moved.addresses).map(({ city }) => city)).toEqual(['three']);
+  expect(moved.addresses.map(({ city }) => city)).toEqual(['three', 'one', 'two']);
 });
 
 test('a default cannot be unset, only moved', async () => {
