@@ -1,38 +1,63 @@
 import type { Context } from 'hono';
+import { isRefusal } from './app-error.ts';
 import type { SignedIn } from './guards.ts';
-import { claimKey, giveBackKey, hasKey, keyedCall, noteDone } from './keyed-calls.ts';
+import {
+  claimKey,
+  giveBackKey,
+  hasKey,
+  isKeyTaken,
+  type KeyedCall,
+  keyedCall,
+  keyStatement,
+  noteDone,
+} from './keyed-calls.ts';
 import { insist } from './try-again.ts';
+
+/** Design 5: with an Idempotency-Key the same call has one effect, another body is a 409, and what was refused can be put right under it. */
 
 type Write = {
   /** The body as it was understood. */
   asked: unknown;
-  /** Can be done again without harm, should its end not be noted. */
-  effect: () => Promise<unknown>;
+  /** One batch that begins with `head`; nothing of it is done where that was done before. */
+  effect: (head: readonly D1PreparedStatement[]) => Promise<unknown>;
   /** As things stand when it is asked, like a cart's: no copy of what belongs to a person is kept for it. */
   answer: () => Promise<Response>;
 };
 
-/**
- * Design 5: with an Idempotency-Key the same call has one effect, and another body is a 409. What was refused is not kept, so that it can be
- * put right under the same key. The cart and orders keep their keys in the write itself, the owner's desk in its history.
- */
-export async function answerOnce(c: Context<SignedIn>, write: Write): Promise<Response> {
-  if (hasKey(c)) await doOnce(c, write);
-  else await write.effect();
-  return write.answer();
+export async function answerOnce(c: Context<SignedIn>, { asked, effect, answer }: Write): Promise<Response> {
+  if (!hasKey(c)) {
+    await effect([]);
+    return answer();
+  }
+  const call = keyedCall(c, asked);
+  try {
+    await insist(() => effect([keyStatement(call)]));
+  } catch (error) {
+    // The key stands where a batch came to nothing.
+    if (isRefusal(error)) await giveBackKey(call).catch(() => undefined);
+    if (!isKeyTaken(error)) throw error;
+    await claimKey(call);
+  }
+  return answer();
 }
 
-async function doOnce(c: Context<SignedIn>, { asked, effect }: Write): Promise<void> {
-  const call = keyedCall(c, asked);
-  if (!(await insist(() => claimKey(call)))) return;
-  const done = effect().then(
-    () => insist(() => noteDone(call)),
-    async (error: unknown) => {
-      await giveBackKey(call).catch(() => undefined);
-      throw error;
-    },
-  );
-  // Also when the caller has hung up: whoever asks again is to hear how it ended.
-  c.executionCtx.waitUntil(done.catch(() => undefined));
-  await done;
+/**
+ * For a write that knows its own repetitions by what it leaves behind, and answers them like the first. It is called again in any case:
+ * whoever came first may have died on the way. `isDone` where the first came to its end, be it without leaving anything.
+ */
+export async function writeAgain<T>(
+  c: Context<SignedIn>,
+  call: KeyedCall,
+  write: (isDone: boolean) => Promise<T>,
+): Promise<T> {
+  if (!hasKey(c)) return write(false);
+  const { isFirst, isDone } = await insist(() => claimKey(call));
+  try {
+    const result = await write(isDone);
+    if (!isDone) await noteDone(call).catch(() => undefined);
+    return result;
+  } catch (error) {
+    if (isFirst && isRefusal(error)) await giveBackKey(call).catch(() => undefined);
+    throw error;
+  }
 }

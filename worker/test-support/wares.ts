@@ -54,6 +54,7 @@ const keptTables = [
   'payments',
   'stock_moves',
   'order_lines',
+  'keyed_calls',
   'orders',
   'promo_codes',
   'audit',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, id, oneOrZero } from './columns.ts';
 
 export const users = sqliteTable(
@@ -90,28 +90,5 @@ export const addresses = sqliteTable(
     // At most one default; that there is one whenever there is any is kept by triggers.
     uniqueIndex('addresses_one_default').on(t.userId).where(sql`${t.isDefault} = 1`),
     oneOrZero('addresses_is_default', t.isDefault),
-  ],
-);
-
-/** Small writes that came with an Idempotency-Key, kept a day. Until it is done it is being worked on. */
-export const keyedCalls = sqliteTable(
-  'keyed_calls',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
-    /** Of method, address and body: the same key with others is refused. */
-    fingerprint: text('fingerprint').notNull(),
-    /** Tells the attempt that has it in hand. */
-    nonce: text('nonce').notNull(),
-    done: flag('done').notNull().default(false),
-    createdAt: integer('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.key] }),
-    index('keyed_calls_by_time').on(t.createdAt),
-    check('keyed_calls_key_length', sql`length(${t.key}) BETWEEN 1 AND 100`),
-    oneOrZero('keyed_calls_done', t.done),
   ],
 );

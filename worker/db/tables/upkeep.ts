@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { id } from './columns.ts';
+import { check, index, integer, primaryKey, sqliteTable, text, unique, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './accounts.ts';
+import { flag, id, oneOrZero } from './columns.ts';
+import { orders } from './orders.ts';
 
 export const catalogueState = sqliteTable(
   'catalogue_state',
@@ -85,6 +87,29 @@ export const audit = sqliteTable(
       'audit_json',
       sql`(${t.before} IS NULL OR json_valid(${t.before})) AND (${t.after} IS NULL OR json_valid(${t.after}))`,
     ),
+  ],
+);
+
+/** Which call an Idempotency-Key came with, kept a day. Carts and new orders keep theirs themselves. */
+export const keyedCalls = sqliteTable(
+  'keyed_calls',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Of method, address and body: the same key with others is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Who asked for an order and was given the one that waited already. */
+    orderId: text('order_id').references(() => orders.id),
+    done: flag('done').notNull().default(false),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('keyed_calls_by_time').on(t.createdAt),
+    check('keyed_calls_key_length', sql`length(${t.key}) BETWEEN 1 AND 100`),
+    oneOrZero('keyed_calls_done', t.done),
   ],
 );
 

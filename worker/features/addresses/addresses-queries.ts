@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { type Address, type AddressInput, maxAddresses } from '../../../contract/address.ts';
 import type { Db } from '../../db/client.ts';
 import { addresses } from '../../db/schema.ts';
@@ -23,12 +23,14 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
   }));
 }
 
+/** What comes before a change in its batch, and can undo all of it by failing. */
+type Head = readonly D1PreparedStatement[];
 type Change = { userId: string; id: string; input: AddressInput; nowMs: number };
 
 const written = 'full_name, phone, address_line1, address_line2, city, state, zip_code, country';
 
 /** A form sent twice leaves one address: what is there already, word for word, is not added. The trigger refuses the twenty-first. */
-export async function addAddress(db: Db, { userId, id, input, nowMs }: Change): Promise<void> {
+export async function addAddress(db: Db, { userId, id, input, nowMs }: Change, head: Head): Promise<void> {
   const d1 = db.$client;
   const fields = fieldsOf(input);
   const same = `SELECT id FROM addresses WHERE user_id = ?1 AND (${written}) IS (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
@@ -41,11 +43,11 @@ export async function addAddress(db: Db, { userId, id, input, nowMs }: Change): 
   const makeDefault = d1
     .prepare(`UPDATE addresses SET is_default = 1 WHERE id = (${same} ORDER BY created_at, id LIMIT 1)`)
     .bind(userId, ...fields);
-  await d1.batch(input.isDefault ? [insert, clearDefault(d1, userId), makeDefault] : [insert]);
+  await d1.batch([...head, insert, ...(input.isDefault ? [clearDefault(d1, userId), makeDefault] : [])]);
 }
 
 /** False when the address is not this user's. A default cannot be unset, only moved. */
-export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change): Promise<boolean> {
+export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change, head: Head): Promise<boolean> {
   const d1 = db.$client;
   const update = d1
     .prepare(
@@ -53,16 +55,18 @@ export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change
        WHERE id = ?1 AND user_id = ?2 RETURNING id`,
     )
     .bind(id, userId, ...fieldsOf(input), nowMs, Number(input.isDefault ?? false));
-  const answers = await d1.batch(input.isDefault ? [clearDefault(d1, userId, id), update] : [update]);
+  const answers = await d1.batch([...head, ...(input.isDefault ? [clearDefault(d1, userId, id)] : []), update]);
   return (answers.at(-1)?.results.length ?? 0) > 0;
 }
 
-export async function removeAddress(db: Db, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.userId, userId)))
-    .returning({ id: addresses.id });
-  return removed.length > 0;
+export async function removeAddress(
+  { $client }: Db,
+  { userId, id }: Pick<Change, 'userId' | 'id'>,
+  head: Head,
+): Promise<boolean> {
+  const removal = $client.prepare('DELETE FROM addresses WHERE id = ? AND user_id = ? RETURNING id').bind(id, userId);
+  const answers = await $client.batch([...head, removal]);
+  return (answers.at(-1)?.results.length ?? 0) > 0;
 }
 
 /** The address that follows as default may be gone by now: then the old one stays. */

@@ -16,7 +16,7 @@ export const addressesRoutes = new Hono<SignedIn>()
     const added = { userId: c.get('user')._id, id: uuidv7(), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      effect: () => addAddress(c.get('db'), added).catch(refuseBeyondLimit),
+      effect: (head) => addAddress(c.get('db'), added, head).catch(refuseBeyondLimit),
       answer: () => answerList(c, 201),
     });
   })
@@ -25,21 +25,22 @@ export const addressesRoutes = new Hono<SignedIn>()
     const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      effect: async () => {
-        if (!(await changeAddress(c.get('db'), change))) throw notFound('Address');
+      effect: async (head) => {
+        if (!(await changeAddress(c.get('db'), change, head))) throw notFound('Address');
       },
       answer: () => answerList(c),
     });
   })
-  .delete('/:id', (c) =>
-    answerOnce(c, {
+  .delete('/:id', (c) => {
+    const removed = { userId: c.get('user')._id, id: c.req.param('id') };
+    return answerOnce(c, {
       asked: null,
-      effect: async () => {
-        if (!(await removeAddress(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Address');
+      effect: async (head) => {
+        if (!(await removeAddress(c.get('db'), removed, head))) throw notFound('Address');
       },
       answer: () => answerList(c),
-    }),
-  );
+    });
+  });
 
 async function answerList(c: Context<SignedIn>, status: 200 | 201 = 200): Promise<Response> {
   const data: AddressesAnswer = { addresses: await listAddresses(c.get('db'), c.get('user')._id) };

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { Db } from '../../db/client.ts';
 import type { Env } from '../../env.ts';
-import { isRefusal } from '../../http/app-error.ts';
+import { writeAgain } from '../../http/answer-once.ts';
 import type { SignedIn } from '../../http/guards.ts';
-import { sha256 } from '../../http/idempotency-key.ts';
-import { claimKey, giveBackKey, hasKey, type KeyedCall, keyedCall } from '../../http/keyed-calls.ts';
-import { insist } from '../../http/try-again.ts';
+import { keyReused, sha256 } from '../../http/idempotency-key.ts';
+import { hasKey, type KeyedCall, keyedCall } from '../../http/keyed-calls.ts';
 
 /** One write of an owner: in whose name, when, and by which id it is known when it is sent again. */
 export type AdminWork = {
@@ -17,6 +16,8 @@ export type AdminWork = {
   changeId: string;
   /** For a new record: the same one when the call is repeated. */
   newId: string;
+  /** The call came before, and to its end. */
+  isDone: boolean;
 };
 
 /**
@@ -30,17 +31,11 @@ export async function adminWrite<T>(
 ): Promise<T> {
   const call = keyedCall(c, asked);
   const work = workOf(c, call);
-  if (!hasKey(c)) return write(work);
-  const isFirst = await insist(() => claimKey(call, { isRepeatable: true }));
-  try {
-    return await write(work);
-  } catch (error) {
-    if (isFirst && isRefusal(error)) await giveBackKey(call).catch(() => undefined);
-    throw error;
-  }
+  return writeAgain(c, call, (isDone) => write({ ...work, isDone }));
 }
 
-function workOf(c: Context<SignedIn>, { db, userId, key, fingerprint, nowMs }: KeyedCall): AdminWork {
+function workOf(c: Context<SignedIn>, call: KeyedCall): Omit<AdminWork, 'isDone'> {
+  const { db, userId, key, fingerprint, nowMs } = call;
   const caller = sha256(`${userId} ${key}`);
   return {
     db,
@@ -52,9 +47,23 @@ function workOf(c: Context<SignedIn>, { db, userId, key, fingerprint, nowMs }: K
   };
 }
 
-/** The half of a change's id that tells who sent which call. */
-export function callOf(changeId: string): string {
-  return changeId.split('/')[0] ?? changeId;
+/** True when this very call changed the record before, or came to its end without. Another call under its key is refused. */
+export async function isRepeated(
+  { db, changeId, isDone }: AdminWork,
+  { kind, id }: { kind: string; id: string },
+): Promise<boolean> {
+  if (isDone) return true;
+  const [call] = changeId.split('/');
+  const found = await db.$client
+    .prepare(
+      'SELECT request_id FROM audit WHERE entity = ?1 AND entity_id = ?2 AND substr(request_id, 1, 32) = ?3 LIMIT 1',
+    )
+    .bind(kind, id, call)
+    .first<{ request_id: string }>();
+  if (!found) return false;
+  // Orders add a sign of the attempt.
+  if (found.request_id === changeId || found.request_id.startsWith(`${changeId}/`)) return true;
+  throw keyReused();
 }
 
 /** A UUID that a repeated call makes again; without a key of the caller's it sorts by time like any other. */

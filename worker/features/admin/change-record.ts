@@ -1,8 +1,7 @@
 import { recordChanged } from '../../../contract/admin-catalogue.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { keyReused } from '../../http/idempotency-key.ts';
 import { dropCatalogueVersion } from '../catalogue/catalogue-version.ts';
-import { type AdminWork, callOf } from './admin-work.ts';
+import { type AdminWork, isRepeated } from './admin-work.ts';
 import { readRecord } from './read-record.ts';
 import { type CatalogueRecord, type Kind, kinds } from './record-kinds.ts';
 import { stepStatements, unchanged } from './record-statements.ts';
@@ -84,18 +83,4 @@ function isSame(before: CatalogueRecord | null, after: CatalogueRecord | null): 
   const text = ({ row, parts }: CatalogueRecord) =>
     JSON.stringify([Object.entries(row).sort(), Object.entries(parts).sort()]);
   return text(before) === text(after);
-}
-
-/** Design 5: the same call once more has no second effect; another call under its key is refused. */
-async function isRepeated({ db, changeId }: AdminWork, { kind, id }: Change): Promise<boolean> {
-  const call = callOf(changeId);
-  const found = await db.$client
-    .prepare(
-      'SELECT request_id FROM audit WHERE entity = ?1 AND entity_id = ?2 AND substr(request_id, 1, 32) = ?3 LIMIT 1',
-    )
-    .bind(kind, id, call)
-    .first<{ request_id: string }>();
-  if (!found) return false;
-  if (found.request_id === changeId) return true;
-  throw keyReused();
 }

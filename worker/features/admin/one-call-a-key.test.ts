@@ -57,3 +57,12 @@ test('of different calls at once under one key one is done', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   expect(await codes()).toHaveLength(1);
 });
+
+test('a save that changed nothing does nothing either when it is sent again', async () => {
+  const key = newKey();
+  const save = (name: string, by = newKey()) => owner.call('PATCH', '/products/tee', { name }, { key: by });
+  const [{ name } = { name: '' }] = await rowsOf<{ name: string }>("SELECT name FROM products WHERE id = 'tee'");
+  expect((await save(name, key)).status).toBe(200);
+  await save('Lotus');
+  expect((await save(name, key)).data.product?.name).toBe('Lotus');
+});

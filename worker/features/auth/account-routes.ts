@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts';
 import { countLoginTry } from './login-attempts.ts';
 import { peppersOf } from './password-settings.ts';
 import { endSession, endSessions, listSessions } from './sessions-queries.ts';
-import { renameUser } from './users-queries.ts';
+import { nameUpdate } from './users-queries.ts';
 
 /** The signed-in user's own account: who I am, name, password, devices. */
 export const accountRoutes = new Hono<SignedIn>()
@@ -23,8 +23,10 @@ export const accountRoutes = new Hono<SignedIn>()
     let user = c.get('user');
     return answerOnce(c, {
       asked: { name },
-      effect: async () => {
-        user = (await renameUser(c.get('db'), user._id, name, Date.now())) ?? user;
+      effect: async (head) => {
+        const { $client } = c.get('db');
+        await $client.batch([...head, nameUpdate($client, { userId: user._id, name, nowMs: Date.now() })]);
+        user = { ...user, name };
       },
       answer: async () => c.json({ status: 'success', data: { user } }),
     });
@@ -44,7 +46,7 @@ export const accountRoutes = new Hono<SignedIn>()
     return c.json({ status: 'success', message: 'Your password has been changed.', data: null });
   })
   .post('/logout', async (c) => {
-    await endSession(c.get('db'), c.get('user')._id, c.get('sessionId'));
+    await endSession(c.get('db'), { userId: c.get('user')._id, sessionId: c.get('sessionId') });
     return c.json({ status: 'success', data: null });
   })
   .get('/sessions', async (c) => {
@@ -58,8 +60,9 @@ export const accountRoutes = new Hono<SignedIn>()
   .delete('/sessions/:id', (c) =>
     answerOnce(c, {
       asked: null,
-      effect: async () => {
-        if (!(await endSession(c.get('db'), c.get('user')._id, c.req.param('id')))) throw notFound('Session');
+      effect: async (head) => {
+        const ended = { userId: c.get('user')._id, sessionId: c.req.param('id') };
+        if (!(await endSession(c.get('db'), ended, head))) throw notFound('Session');
       },
       answer: async () => {
         const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { desc, eq, lt } from 'drizzle-orm';
 import type { SessionEntry, User } from '../../../contract/auth.ts';
 import type { Db } from '../../db/client.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -74,12 +74,15 @@ export async function addSession(db: Db, session: NewSession): Promise<boolean> 
 }
 
 /** False when it is not this user's, or over already. */
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+/** False when it was none of this user's. `head` comes before it in the same batch. */
+export async function endSession(
+  { $client }: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  head: readonly D1PreparedStatement[] = [],
+): Promise<boolean> {
+  const removal = $client.prepare('DELETE FROM sessions WHERE user_id = ? AND id = ? RETURNING id');
+  const answers = await $client.batch([...head, removal.bind(userId, sessionId)]);
+  return (answers.at(-1)?.results.length ?? 0) > 0;
 }
 
 export async function endSessions(db: Db, userId: string): Promise<void> {

@@ -35,9 +35,11 @@ export function userInsert(d1: D1Database, { user, passwordHash, nowMs }: NewUse
     .bind(user._id, user.name, user.email, passwordHash, nowMs);
 }
 
-export async function renameUser(db: Db, userId: string, name: string, nowMs: number): Promise<User | null> {
-  const [row] = await db.update(users).set({ name, updatedAt: nowMs }).where(eq(users.id, userId)).returning(shown);
-  return row ?? null;
+export function nameUpdate(
+  d1: D1Database,
+  { userId, name, nowMs }: { userId: string; name: string; nowMs: number },
+): D1PreparedStatement {
+  return d1.prepare('UPDATE users SET name = ?2, updated_at = ?3 WHERE id = ?1').bind(userId, name, nowMs);
 }
 
 type PasswordChange = { userId: string; from: string; to: string; nowMs: number };

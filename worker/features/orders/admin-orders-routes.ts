@@ -3,11 +3,10 @@ import { type Context, Hono } from 'hono';
 import { type AdminOrderAnswer, type AdminOrdersPage, OrderNoteInput } from '../../../contract/admin-orders.ts';
 import { parseOrdersQuery } from '../../../contract/admin-orders-query.ts';
 import { FulfillmentInput } from '../../../contract/orders.ts';
-import { answerOnce } from '../../http/answer-once.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { requireAdmin, requireUser, type SignedIn } from '../../http/guards.ts';
 import { jsonBody } from '../../http/json-body.ts';
-import { adminWrite } from '../admin/admin-work.ts';
+import { adminWrite, isRepeated } from '../admin/admin-work.ts';
 import { success } from '../catalogue/envelope.ts';
 import { listAllOrders } from './admin-orders-queries.ts';
 import { tendAfterwards, workOf } from './answer-order.ts';
@@ -30,12 +29,12 @@ export const adminOrdersRoutes = new Hono<SignedIn>()
   .get('/:id', async (c) => answerDesk(c, await anyOrder(c, c.req.param('id')), 200))
   .patch('/:id/status', async (c) => {
     const input = await jsonBody(c, FulfillmentInput);
-    const current = () => anyOrder(c, c.req.param('id'));
-    return answerOnce(c, {
-      asked: input,
-      effect: async () => setFulfillment(workOf(c), await current(), input),
-      answer: async () => answerDesk(c, await current(), 200),
+    const order = await adminWrite(c, input, async (work) => {
+      const found = await anyOrder(c, c.req.param('id'));
+      if (await isRepeated(work, { kind: 'order', id: found.id })) return found;
+      return setFulfillment({ ...workOf(c), requestId: work.changeId }, found, input);
     });
+    return answerDesk(c, order, 200);
   })
   .post('/:id/notes', async (c) => {
     const { text } = await jsonBody(c, OrderNoteInput);

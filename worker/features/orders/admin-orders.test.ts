@@ -199,7 +199,9 @@ describe('one order', () => {
     const again = await set('In Progress', 'status-key-01');
     expect([again.status, again.order.fulfillmentStatus]).toEqual([200, 'Dispatched']);
     expect((await set('Delivered', 'status-key-01')).status).toBe(409);
-    expect((await set('Dispatched')).order.fulfillmentStatus).toBe('Dispatched');
+    // A note that the call came to its end may be lost; the order itself knows.
+    await bindings.DB.prepare("UPDATE keyed_calls SET done = 0 WHERE key = 'status-key-01'").run();
+    expect((await set('In Progress', 'status-key-01')).order.fulfillmentStatus).toBe('Dispatched');
   });
 
   test('takes notes that no customer sees, once a call', async () => {

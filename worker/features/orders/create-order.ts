@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { insist } from '../../http/try-again.ts';
 import { cartLinesStatement, type LineRow } from '../cart/cart-queries.ts';
 import { providerAccess } from '../payments/provider-settings.ts';
-import { findProviderOrder, listOrderPayments } from '../payments/razorpay-client.ts';
+import { findProviderOrder, isOrderUnknown, listOrderPayments } from '../payments/razorpay-client.ts';
 import {
   type AddressRow,
   addressesStatement,
@@ -39,12 +39,13 @@ export async function createOrder(work: OrderWork, asked: Asked): Promise<Stored
   const idemHash = await hashOf(asked.input);
   for (let round = 0; round < maxRounds; round++) {
     const found = await readForOrder(work, asked);
-    const sameKey = sameRequest(found.orders, asked, idemHash);
+    const sameKey = sameRequest(found, asked, idemHash);
     if (sameKey) return ensureProviderOrder(work, sameKey);
     const pending = found.orders.find(({ state }) => state === 'pending') ?? null;
     const draft = draftOf(asked.input, found);
     const hash = await contentHash(draft);
-    if (pending && pending.content_hash === hash && pending.expires_at - work.nowMs > usefulHoldMs) {
+    if (pending && pending.content_hash === hash && (await canBePaid(work, pending))) {
+      await noteKey(work, asked, { idemHash, orderId: pending.id });
       return ensureProviderOrder(work, pending);
     }
     if (pending) await refuseWhilePaying(work, pending);
@@ -62,32 +63,62 @@ type Found = {
   addresses: AddressRow[];
   promo: ReturnType<typeof checkedPromo>;
   orders: StoredOrder[];
+  /** What the key came with where it made no order of its own. */
+  keyed: KeyedOrder | null;
 };
+
+type KeyedOrder = { fingerprint: string; order_id: string | null };
 
 async function readForOrder({ db, nowMs }: OrderWork, { user, input, idemKey }: Asked): Promise<Found> {
   const ids = [input.shippingAddress, input.billingAddress ?? input.shippingAddress];
   const code = promoCodeOf(input);
-  const [lines, addresses, promos, orders] = await insist(() =>
+  const keyed = sql`FROM keyed_calls WHERE user_id = ${user._id} AND key = ${idemKey}`;
+  const [lines, addresses, promos, orders, keys] = await insist(() =>
     runTogether(db, [
       cartLinesStatement(user._id),
       addressesStatement(user._id, ids),
       promoStatement({ userId: user._id, email: user.email, code, nowMs }),
       orderStatement(sql`o.id IN (
       SELECT id FROM orders WHERE user_id = ${user._id} AND state = 'pending'
-      UNION SELECT id FROM orders WHERE user_id = ${user._id} AND idem_key = ${idemKey})`),
+      UNION SELECT id FROM orders WHERE user_id = ${user._id} AND idem_key = ${idemKey}
+      UNION SELECT order_id ${keyed})`),
+      sql<KeyedOrder>`SELECT fingerprint, order_id ${keyed}`,
     ]),
   );
   const stored = orders.map(storedOrder);
   // A repeated request is answered as it was, whatever became of its code.
-  const isRepeated = idemKey !== null && stored.some(({ idem_key }) => idem_key === idemKey);
-  return { lines, addresses, promo: isRepeated ? null : checkedPromo(code, promos[0]), orders: stored };
+  const isRepeated = keys.length > 0 || (idemKey !== null && stored.some(({ idem_key }) => idem_key === idemKey));
+  const promo = isRepeated ? null : checkedPromo(code, promos[0]);
+  return { lines, addresses, promo, orders: stored, keyed: keys[0] ?? null };
+}
+
+/** One that ends in a moment is no use, nor is one that the provider has forgotten. */
+async function canBePaid(work: OrderWork, { expires_at, provider_order_id }: StoredOrder): Promise<boolean> {
+  if (expires_at - work.nowMs <= usefulHoldMs) return false;
+  return provider_order_id === null || !(await isOrderUnknown(providerAccess(work.env), provider_order_id));
+}
+
+/** An order has one key; whoever is given it under another finds it again under that. */
+async function noteKey(
+  { db, nowMs }: OrderWork,
+  { user, idemKey }: Asked,
+  { idemHash, orderId }: { idemHash: string; orderId: string },
+): Promise<void> {
+  if (idemKey === null) return;
+  await insist(() =>
+    db.run(sql`INSERT INTO keyed_calls (user_id, key, fingerprint, order_id, done, created_at)
+      VALUES (${user._id}, ${idemKey}, ${idemHash}, ${orderId}, 1, ${nowMs}) ON CONFLICT (user_id, key) DO NOTHING`),
+  );
 }
 
 /** The same key and body are the same order; an order that the provider would not take has failed for good. */
-function sameRequest(orders: readonly StoredOrder[], { idemKey }: Asked, idemHash: string): StoredOrder | null {
-  const same = idemKey === null ? undefined : orders.find(({ idem_key }) => idem_key === idemKey);
-  if (!same) return null;
-  if (same.idem_hash !== idemHash) {
+function sameRequest({ orders, keyed }: Found, { idemKey }: Asked, idemHash: string): StoredOrder | null {
+  if (idemKey === null) return null;
+  const own = orders.find(({ idem_key }) => idem_key === idemKey);
+  const same = own ?? orders.find(({ id }) => id === keyed?.order_id);
+  const sent = own ? own.idem_hash : keyed?.fingerprint;
+  if (sent === undefined) return null;
+  if (!same || sent !== idemHash) {
     throw new AppError('conflict', { message: 'This order was already sent with other content.' });
   }
   if (same.cancel_reason === 'provider_rejected' || same.cancel_reason === 'never_created') {

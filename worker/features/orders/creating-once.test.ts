@@ -7,6 +7,7 @@ import {
   cron,
   newBuyer,
   openTill,
+  pass,
   payOrder,
   rows,
   sandbox,
@@ -54,6 +55,44 @@ test('the same key and body are the same order, another body is refused', async 
   });
   expect(await countOf('orders')).toBe(1);
   expect(sandbox.books.orders.size).toBe(1);
+});
+
+test('a key under which the waiting order was given is that order’s from then on', async () => {
+  const { order } = await buyer.create({}, { key: 'one' });
+  expect((await buyer.create({}, { key: 'two' })).order._id).toBe(order._id);
+  expect(await buyer.create({ notes: 'Else' }, { key: 'two' })).toMatchObject({
+    status: 409,
+    message: 'This order was already sent with other content.',
+  });
+  await buyer.cancel(order._id);
+  for (const key of ['one', 'two']) {
+    expect(await buyer.create({}, { key })).toMatchObject({
+      status: 201,
+      order: { _id: order._id, paymentStatus: 'Cancelled' },
+    });
+  }
+  expect(await countOf('orders')).toBe(1);
+  expect(await stockOf('tee')).toBe('5/0/0');
+});
+
+test('an order that the provider has forgotten is replaced when it is asked for, and expires like any other', async () => {
+  const first = (await buyer.create()).order;
+  sandbox.books.orders.clear();
+  const second = (await buyer.create()).order;
+  expect(second._id).not.toBe(first._id);
+  expect(sandbox.books.orders.has(second.razorpayOrderId ?? '')).toBe(true);
+  expect(await stockOf('tee')).toBe('5/2/0');
+
+  sandbox.books.orders.clear();
+  await buyer.add('mug');
+  const third = (await buyer.create()).order;
+  expect((await buyer.order(second._id)).order.paymentStatus).toBe('Cancelled');
+
+  sandbox.books.orders.clear();
+  pass(25);
+  await cron();
+  expect((await buyer.order(third._id)).order.paymentStatus).toBe('Expired');
+  expect(await stockOf('tee')).toBe('5/0/0');
 });
 
 test('a changed cart replaces the pending order, whose units count as the shopper’s own', async () => {

@@ -8,11 +8,12 @@ import {
   QuoteInput,
   VerifyInput,
 } from '../../../contract/orders.ts';
-import { answerOnce } from '../../http/answer-once.ts';
+import { writeAgain } from '../../http/answer-once.ts';
 import { notFound } from '../../http/app-error.ts';
 import { requireUser, type SignedIn } from '../../http/guards.ts';
 import { idempotencyKey } from '../../http/idempotency-key.ts';
 import { jsonBody } from '../../http/json-body.ts';
+import { keyedCall } from '../../http/keyed-calls.ts';
 import { countTry } from '../../http/rate-limits.ts';
 import { success } from '../catalogue/envelope.ts';
 import { answerOrder, tendAfterwards, workOf } from './answer-order.ts';
@@ -55,12 +56,11 @@ export const ordersRoutes = new Hono<SignedIn>()
   .get('/customers/:id', async (c) => answerOrder(c, await ownOrder(c, c.req.param('id')), 200))
   .patch('/customers/:id/status', async (c) => {
     const input = await jsonBody(c, CancelInput);
-    const current = () => ownOrder(c, c.req.param('id'));
-    return answerOnce(c, {
-      asked: input,
-      effect: async () => cancelOwnOrder(workOf(c), await current(), input.version ?? null),
-      answer: async () => answerOrder(c, await current(), 200),
-    });
+    // Once cancelled, always cancelled: to be called again changes nothing.
+    const order = await writeAgain(c, keyedCall(c, input), async () =>
+      cancelOwnOrder(workOf(c), await ownOrder(c, c.req.param('id')), input.version ?? null),
+    );
+    return answerOrder(c, order, 200);
   });
 
 async function ownOrder(c: Context<SignedIn>, id: string): Promise<StoredOrder> {
