@@ -41,10 +41,18 @@ export function ownList<T>(path: string, entriesOf: (data: never) => T[]): OwnLi
     },
     async change(pathOfEntry, request) {
       const whose = useSession.getState().user?._id;
-      const { data } = await callApi<{ data: never }>(path + pathOfEntry, request);
+      const { data } = await callApi<{ data: never }>(path + pathOfEntry, request).catch((error: unknown) => {
+        if (request.method === 'DELETE' && isGone(error)) return callApi<{ data: never }>(path, { cache: 'no-store' });
+        throw error;
+      });
       if (whose === useSession.getState().user?._id) replace(entriesOf(data));
     },
   };
+}
+
+/** Removed already, by another device or by a call whose answer was lost. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
 }
 
 /** The list for the screen; `retry` asks again after a failure. */

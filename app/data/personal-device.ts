@@ -123,12 +123,16 @@ const lastAttemptMs = 3_000;
 
 export async function unsavedChanges(): Promise<UnsavedChange[]> {
   await startDevice();
-  const someone = person;
-  if (!someone) return [];
+  if (!person) return [];
   const limit = new Promise<void>((resolve) => setTimeout(resolve, lastAttemptMs));
-  await Promise.race([someone.flusher.request('told'), limit]);
-  const stored = await readPerson(someone);
-  const wares = someone.screen.wares(stored);
+  await Promise.race([person.flusher.request('told'), limit]);
+  return unsavedNow();
+}
+
+export async function unsavedNow(): Promise<UnsavedChange[]> {
+  if (!person) return [];
+  const stored = await readPerson(person);
+  const wares = person.screen.wares(stored);
   return unsavedIn(stored).map((change) => ({ change, ...wares.named(change) }));
 }
 

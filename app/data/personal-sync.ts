@@ -46,6 +46,11 @@ export async function unsavedChanges(): Promise<UnsavedChange[]> {
   return (await loadPersonalDevice()).unsavedChanges();
 }
 
+/** The same without an attempt, while the question stands. */
+export async function unsavedNow(): Promise<UnsavedChange[]> {
+  return (await loadPersonalDevice()).unsavedNow();
+}
+
 /** What waits to be saved, in the order of the taps. */
 export async function waitingChanges(): Promise<WaitingChange[]> {
   return (await loadPersonalDevice()).waitingChanges();

@@ -41,7 +41,19 @@ test('addresses: another default, a change, and a deletion that is asked about',
   await expect(question).toBeHidden();
   await expect(beach.getByRole('button', { name: /^Delete/ })).toBeFocused();
   await beach.getByRole('button', { name: /^Delete/ }).click();
+  // It was done, and the answer is lost: whoever presses again is not told that there is nothing to delete.
+  await page.route(
+    '**/api/v1/addresses/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(question).toBeHidden();
   await expect(beach).toBeHidden();
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
   await expect(page.getByText('Default', { exact: true })).toBeVisible();

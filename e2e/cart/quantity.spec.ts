@@ -79,7 +79,7 @@ test('a removed line comes back with Undo, and the last one leaves an empty cart
   await arriveWith(page, { cart: [[first, 2], second] });
   await remove(lineOf(page, first)).click();
   await expect(lines(page)).toHaveCount(1);
-  await notice(page, `Removed ${first.name} from your cart.`).getByRole('button', { name: 'Undo' }).click();
+  await notice(page, `Removed ${first.name} from your cart.`).getByRole('button', { name: 'Undo' }).dblclick();
   await expect(quantityOf(lineOf(page, first))).toHaveText('2');
   await expectAgreement(page);
   await remove(lineOf(page, second)).click();

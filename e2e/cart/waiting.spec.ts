@@ -213,6 +213,30 @@ test('logging out names what is not saved and lets the shopper stay', async ({ p
   expect(cart.items).toMatchObject([{ quantity: 2 }]);
 });
 
+test('what is not saved is named as it is now, while the question stands', async ({ page, context }) => {
+  const ware = newWare();
+  await arriveWith(page, { cart: [ware], path: '/account/cart' });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await expect(lineOf(other, ware)).toBeVisible();
+  await goOffline(other);
+  await goOffline(page);
+  await more(lineOf(page, ware)).click();
+  await expect(lineOf(page, ware).getByText('Waiting')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await expect(question.getByRole('listitem')).toHaveText([`${ware.name}, M: 1 more in your cart`]);
+  await more(lineOf(other, ware)).click();
+  await expect(question.getByRole('listitem')).toHaveText([/1 more in your cart/, /1 more in your cart/]);
+  await expect(question).toContainText('2 cart changes are not saved.');
+
+  await context.setOffline(false);
+  await expect(question).toContainText('Everything is saved now.', { timeout: 20_000 });
+  await expect(question.getByRole('listitem')).toHaveCount(0);
+  await question.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('logging out and discarding leaves nothing on the device', async ({ page, context }) => {
   const ware = newWare();
   const person = await arriveWith(page, { cart: [ware], path: '/account/cart' });

@@ -35,7 +35,8 @@ export function CartNote({ cart, className }: CartNoteProps) {
     );
   };
   const type = (text: string) => {
-    const clean = text.replace(unwanted, '');
+    // The shop counts letters, the field's own limit halves of them.
+    const clean = [...text.replace(unwanted, '')].slice(0, maxNoteLength).join('');
     unsaved.current = clean;
     setDraft(clean);
     setState('idle');
@@ -57,7 +58,7 @@ export function CartNote({ cart, className }: CartNoteProps) {
         isOptional
         hint={hintOf(state, cart.isNoteWaiting)}
         rows={3}
-        maxLength={maxNoteLength}
+        maxLength={2 * maxNoteLength}
         value={draft ?? cart.note}
         onChange={({ target }) => type(target.value)}
         onBlur={save}

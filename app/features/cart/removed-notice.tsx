@@ -6,7 +6,11 @@ const undoFailure = 'Could not put it back. Please try again.';
 
 /** Says what left the cart, with the way back. */
 export function offerUndo({ productId, sizeId, quantity, name }: CartLine, onUndo: () => void): void {
+  let isUndone = false;
   const undo = () => {
+    // A notice that is leaving still takes the second press of a double click.
+    if (isUndone) return;
+    isUndone = true;
     notify.dismiss(notice);
     onUndo();
     addToCart({ productId, sizeId, delta: quantity }).then(
