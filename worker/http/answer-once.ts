@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { type Frame, noFrame } from '../db/framed-batch.ts';
 import { isRefusal } from './app-error.ts';
 import type { SignedIn } from './guards.ts';
 import {
@@ -8,7 +9,7 @@ import {
   isKeyTaken,
   type KeyedCall,
   keyedCall,
-  keyStatement,
+  keyFrame,
   noteDone,
 } from './keyed-calls.ts';
 import { insist } from './try-again.ts';
@@ -18,25 +19,23 @@ import { insist } from './try-again.ts';
 type Write = {
   /** The body as it was understood. */
   asked: unknown;
-  /** One batch that begins with `head`; nothing of it is done where that was done before. */
-  effect: (head: readonly D1PreparedStatement[]) => Promise<unknown>;
+  /** One batch within the frame; nothing of it is done where that was done before. */
+  effect: (frame: Frame) => Promise<unknown>;
   /** As things stand when it is asked, like a cart's: no copy of what belongs to a person is kept for it. */
   answer: () => Promise<Response>;
 };
 
 export async function answerOnce(c: Context<SignedIn>, { asked, effect, answer }: Write): Promise<Response> {
   if (!hasKey(c)) {
-    await effect([]);
+    await effect(noFrame);
     return answer();
   }
   const call = keyedCall(c, asked);
   try {
-    await insist(() => effect([keyStatement(call)]));
+    await insist(() => effect(keyFrame(call)));
   } catch (error) {
-    // The key stands where a batch came to nothing.
-    if (isRefusal(error)) await giveBackKey(call).catch(() => undefined);
     if (!isKeyTaken(error)) throw error;
-    await claimKey(call);
+    await insist(() => claimKey(call));
   }
   return answer();
 }

@@ -28,7 +28,7 @@ export class AppError extends Error {
   }
 }
 
-/** Said no, for good: nothing was done. Any other failure may have come after the write. */
+/** The shop said no, and why. Any other failure may have come after the write. */
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && errorStatus[error.code] < 500;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Db } from '../db/client.ts';
+import type { Frame } from '../db/framed-batch.ts';
 import { runTogether } from '../db/run-together.ts';
 import { underlying } from './error-words.ts';
 import type { SignedIn } from './guards.ts';
@@ -11,7 +12,7 @@ import { callFingerprint, idempotencyKey, keyReused } from './idempotency-key.ts
 export type KeyedCall = { db: Db; userId: string; key: string; fingerprint: string; nowMs: number };
 
 const keptMs = 86_400_000;
-const mostPurged = 1_000;
+const mostPurged = 5_000;
 
 /** `asked` is the body as it was understood. */
 export function keyedCall(c: Context<SignedIn>, asked: unknown): KeyedCall {
@@ -28,11 +29,16 @@ export function hasKey(c: Context<SignedIn>): boolean {
   return c.req.header('idempotency-key') !== undefined;
 }
 
-/** Heads the batch of a write: the second time it breaks the batch, so that nothing of it is done. */
-export function keyStatement({ db, userId, key, fingerprint, nowMs }: KeyedCall): D1PreparedStatement {
-  return db.$client
-    .prepare('INSERT INTO keyed_calls (user_id, key, fingerprint, done, created_at) VALUES (?, ?, ?, 1, ?)')
-    .bind(userId, key, fingerprint, nowMs);
+/**
+ * The second time, `head` breaks the batch, so that nothing of it is done. `tail` takes the key back where the statement before it found
+ * nothing: a refused call can be put right under its key.
+ */
+export function keyFrame({ db: { $client }, userId, key, fingerprint, nowMs }: KeyedCall): Frame {
+  const claim = $client.prepare(
+    'INSERT INTO keyed_calls (user_id, key, fingerprint, done, created_at) VALUES (?, ?, ?, 1, ?)',
+  );
+  const unlessDone = $client.prepare('DELETE FROM keyed_calls WHERE user_id = ? AND key = ? AND changes() = 0');
+  return { head: [claim.bind(userId, key, fingerprint, nowMs)], tail: [unlessDone.bind(userId, key)] };
 }
 
 /** The batch was broken by its head. */
@@ -50,10 +56,12 @@ export async function claimKey(call: KeyedCall): Promise<{ isFirst: boolean; isD
     sql<{
       fingerprint: string;
       done: number;
-    }>`SELECT fingerprint, done FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
+      created_at: number;
+    }>`SELECT fingerprint, done, created_at FROM keyed_calls WHERE user_id = ${userId} AND key = ${key}`,
   ]);
   if (kept?.fingerprint !== fingerprint) throw keyReused();
-  return { isFirst: claimed.length > 0, isDone: kept.done === 1 };
+  // The second may be a first whose answer was lost.
+  return { isFirst: claimed.length > 0 || kept.created_at === nowMs, isDone: kept.done === 1 };
 }
 
 export async function noteDone({ db, userId, key }: KeyedCall): Promise<void> {

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { type Address, type AddressInput, maxAddresses } from '../../../contract/address.ts';
 import type { Db } from '../../db/client.ts';
+import { type Frame, runFramed } from '../../db/framed-batch.ts';
 import { addresses } from '../../db/schema.ts';
 
 /**
@@ -23,14 +24,12 @@ export async function listAddresses(db: Db, userId: string): Promise<Address[]> 
   }));
 }
 
-/** What comes before a change in its batch, and can undo all of it by failing. */
-type Head = readonly D1PreparedStatement[];
 type Change = { userId: string; id: string; input: AddressInput; nowMs: number };
 
 const written = 'full_name, phone, address_line1, address_line2, city, state, zip_code, country';
 
 /** A form sent twice leaves one address: what is there already, word for word, is not added. The trigger refuses the twenty-first. */
-export async function addAddress(db: Db, { userId, id, input, nowMs }: Change, head: Head): Promise<void> {
+export async function addAddress(db: Db, { userId, id, input, nowMs }: Change, { head }: Frame): Promise<void> {
   const d1 = db.$client;
   const fields = fieldsOf(input);
   const same = `SELECT id FROM addresses WHERE user_id = ?1 AND (${written}) IS (?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`;
@@ -47,7 +46,7 @@ export async function addAddress(db: Db, { userId, id, input, nowMs }: Change, h
 }
 
 /** False when the address is not this user's. A default cannot be unset, only moved. */
-export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change, head: Head): Promise<boolean> {
+export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change, frame: Frame): Promise<boolean> {
   const d1 = db.$client;
   const update = d1
     .prepare(
@@ -55,18 +54,16 @@ export async function changeAddress(db: Db, { userId, id, input, nowMs }: Change
        WHERE id = ?1 AND user_id = ?2 RETURNING id`,
     )
     .bind(id, userId, ...fieldsOf(input), nowMs, Number(input.isDefault ?? false));
-  const answers = await d1.batch([...head, ...(input.isDefault ? [clearDefault(d1, userId, id)] : []), update]);
-  return (answers.at(-1)?.results.length ?? 0) > 0;
+  return runFramed(d1, frame, [...(input.isDefault ? [clearDefault(d1, userId, id)] : []), update]);
 }
 
-export async function removeAddress(
+export function removeAddress(
   { $client }: Db,
   { userId, id }: Pick<Change, 'userId' | 'id'>,
-  head: Head,
+  frame: Frame,
 ): Promise<boolean> {
   const removal = $client.prepare('DELETE FROM addresses WHERE id = ? AND user_id = ? RETURNING id').bind(id, userId);
-  const answers = await $client.batch([...head, removal]);
-  return (answers.at(-1)?.results.length ?? 0) > 0;
+  return runFramed($client, frame, [removal]);
 }
 
 /** The address that follows as default may be gone by now: then the old one stays. */

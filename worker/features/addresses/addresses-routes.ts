@@ -16,7 +16,7 @@ export const addressesRoutes = new Hono<SignedIn>()
     const added = { userId: c.get('user')._id, id: uuidv7(), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      effect: (head) => addAddress(c.get('db'), added, head).catch(refuseBeyondLimit),
+      effect: (frame) => addAddress(c.get('db'), added, frame).catch(refuseBeyondLimit),
       answer: () => answerList(c, 201),
     });
   })
@@ -25,8 +25,8 @@ export const addressesRoutes = new Hono<SignedIn>()
     const change = { userId: c.get('user')._id, id: c.req.param('id'), input, nowMs: Date.now() };
     return answerOnce(c, {
       asked: input,
-      effect: async (head) => {
-        if (!(await changeAddress(c.get('db'), change, head))) throw notFound('Address');
+      effect: async (frame) => {
+        if (!(await changeAddress(c.get('db'), change, frame))) throw notFound('Address');
       },
       answer: () => answerList(c),
     });
@@ -35,8 +35,8 @@ export const addressesRoutes = new Hono<SignedIn>()
     const removed = { userId: c.get('user')._id, id: c.req.param('id') };
     return answerOnce(c, {
       asked: null,
-      effect: async (head) => {
-        if (!(await removeAddress(c.get('db'), removed, head))) throw notFound('Address');
+      effect: async (frame) => {
+        if (!(await removeAddress(c.get('db'), removed, frame))) throw notFound('Address');
       },
       answer: () => answerList(c),
     });

@@ -32,14 +32,17 @@ export async function changeRecord(work: AdminWork, change: Change): Promise<boo
   if (await isRepeated(work, change)) return false;
   for (let attempt = 1; ; attempt++) {
     const before = await readRecord(work.db, kind, id);
-    if (before && version !== undefined && before.row.version !== version) throw changed();
-    const after = await change.next(before);
-    if (isSame(before, after)) return false;
+    let after: CatalogueRecord | null = null;
     try {
+      if (before && version !== undefined && before.row.version !== version) throw changed();
+      after = await change.next(before);
+      if (isSame(before, after)) return false;
       await writeStep(work, { ...change, before, after });
       return true;
     } catch (error) {
+      // The same call may have been done beside this one.
       if (await isRepeated(work, change)) return true;
+      if (error instanceof AppError) throw error;
       if (attempt === attempts || !isRace(error)) {
         throw (await refusalOf(work.db, error, { kind, before, after })) ?? error;
       }

@@ -14,8 +14,8 @@ beforeEach(async () => {
   owner = await newOwner();
 });
 
-async function call(path: string, body: object) {
-  const answer = await owner.call('POST', `/admin/imports${path}`, body);
+async function call(path: string, body: object, key?: string) {
+  const answer = await owner.call('POST', `/admin/imports${path}`, body, { ...(key !== undefined && { key }) });
   return { ...answer, ...(answer.data as unknown as { outcomes: ImportOutcome[]; import: Import }) };
 }
 
@@ -46,6 +46,19 @@ test('a handle that is there twice is taken over once, and the second is told', 
     ['new'],
   ]);
   expect(done).toMatchObject({ done: 3, added: 2, refused: 1 });
+});
+
+test('a batch whose answer was lost is told again what was refused, and opening it again finds it', async () => {
+  const begin = () => call('', { fileName: 'a.csv', fingerprint: 'b'.repeat(64), total: 3 }, 'import-key-01');
+  const id = (await begin()).import._id;
+  const body = { products: [product('cap'), product('cap', 20), product('hat')], withStock: true, from: 0 };
+  for (const _time of [1, 2]) {
+    const { outcomes } = await call(`/${id}/rows`, body, 'import-key-02');
+    expect(outcomes[1]).toMatchObject({ handle: 'cap' });
+    expect(await rowsOf("SELECT price_paise FROM products WHERE slug = 'cap'")).toEqual([{ price_paise: 1_000 }]);
+    expect(outcomes[1]?.outcome).not.toBe('changed');
+  }
+  expect(await begin()).toMatchObject({ status: 201, import: { _id: id, done: 3 } });
 });
 
 test('a batch that arrives three times at once adds each product once', async () => {

@@ -32,9 +32,10 @@ export async function openImport(work: AdminWork, { fileName, fingerprint, total
       .bind(newId, actor, fileName, fingerprint, total, nowMs),
     d1
       .prepare(
-        `SELECT * FROM imports WHERE fingerprint = ?1 AND total = ?2 AND done < total AND actor = ?3 ORDER BY created_at DESC LIMIT 1`,
+        `SELECT * FROM imports WHERE actor = ?3 AND fingerprint = ?1 AND total = ?2 AND (done < total OR id = ?4)
+         ORDER BY id = ?4 DESC, created_at DESC LIMIT 1`,
       )
-      .bind(fingerprint, total, actor),
+      .bind(fingerprint, total, actor, newId),
   ]);
   const row = found?.results[0];
   if (!row) throw notFound('Import');
@@ -61,7 +62,10 @@ export async function applyImport(work: AdminWork, id: string, batch: ImportRows
   }
   const outcomes: ImportOutcome[] = [];
   for (const [at, resolved] of (await resolveAll(work.db, batch)).entries()) {
-    outcomes.push(await applyOne({ ...work, newId: uuidv7(), changeId: `${work.changeId}/${at}` }, resolved));
+    // That the batch came to its end says nothing of a row that was refused; the others know themselves by the history.
+    outcomes.push(
+      await applyOne({ ...work, isDone: false, newId: uuidv7(), changeId: `${work.changeId}/${at}` }, resolved),
+    );
   }
   const count = (...kinds: ImportOutcome['outcome'][]) =>
     outcomes.filter(({ outcome }) => kinds.includes(outcome)).length;

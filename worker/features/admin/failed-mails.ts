@@ -40,13 +40,15 @@ export async function listFailedMails(db: Db, { q, sort, ...paging }: Asked) {
 }
 
 /** The same row goes out anew, with all its tries before it. */
-export async function retryMail({ db, nowMs, actor, changeId }: AdminWork, id: string): Promise<void> {
+export async function retryMail({ db, nowMs, actor, changeId, isDone }: AdminWork, id: string): Promise<void> {
   const [[mail]] = await runTogether(db, [sql<{ kind: string }>`SELECT kind FROM mails WHERE id = ${id}`]);
   if (!mail) throw notFound('Mail');
   if (mail.kind === resetMailKind) throw new AppError('conflict', { message: 'A reset link is never sent again.' });
+  if (isDone) return;
   await insist(() =>
     runTogether(db, [
-      sql`UPDATE mails SET state = 'waiting', attempts = 0, next_attempt_at = ${nowMs} WHERE id = ${id} AND state = 'failed'`,
+      sql`UPDATE mails SET state = 'waiting', attempts = 0, next_attempt_at = ${nowMs} WHERE id = ${id} AND state = 'failed'
+        AND NOT EXISTS (SELECT 1 FROM audit WHERE entity = 'mail' AND entity_id = ${id} AND request_id = ${changeId})`,
       sql`INSERT INTO audit (at, actor, action, entity, entity_id, after, request_id)
         SELECT ${nowMs}, ${actor}, 'mail.sent-again', 'mail', id, json_object('name', subject), ${changeId} FROM mails WHERE id = ${id} AND changes() = 1`,
     ]),

@@ -186,7 +186,15 @@ test('mails that failed go out again, but for reset links', async () => {
     ['m2', false],
     ['m1', true],
   ]);
-  for (const _time of [1, 2]) expect((await call('POST', '/mails/m1/again')).status).toBe(201);
+  const again = () => call('POST', '/mails/m1/again', undefined, 'again-key-0001');
+  for (const _time of [1, 2]) expect((await again()).status).toBe(201);
+  await bindings.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = 'm1'").run();
+  for (const done of [1, 0]) {
+    await bindings.DB.prepare(`UPDATE keyed_calls SET done = ${done} WHERE key = 'again-key-0001'`).run();
+    expect((await again()).status).toBe(201);
+    expect(await rowsOf("SELECT state FROM mails WHERE id = 'm1'")).toEqual([{ state: 'failed' }]);
+  }
+  await bindings.DB.prepare("UPDATE mails SET state = 'sent' WHERE id = 'm1'").run();
   expect((await call('POST', '/mails/m2/again')).status).toBe(409);
   expect((await call('POST', '/mails/nothing/again')).status).toBe(404);
   expect(await rowsOf("SELECT state FROM mails WHERE id = 'm1'")).toEqual([{ state: 'sent' }]);

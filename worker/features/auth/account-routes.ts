@@ -9,7 +9,7 @@ import { changePassword } from './change-password.ts';
 import { countLoginTry } from './login-attempts.ts';
 import { peppersOf } from './password-settings.ts';
 import { endSession, endSessions, listSessions } from './sessions-queries.ts';
-import { nameUpdate } from './users-queries.ts';
+import { nameUpdate, readAccount } from './users-queries.ts';
 
 /** The signed-in user's own account: who I am, name, password, devices. */
 export const accountRoutes = new Hono<SignedIn>()
@@ -20,15 +20,11 @@ export const accountRoutes = new Hono<SignedIn>()
   .get('/me', (c) => c.json({ status: 'success', data: { user: c.get('user') } }))
   .patch('/me', async (c) => {
     const { name } = await jsonBody(c, ChangeNameInput);
-    let user = c.get('user');
+    const [db, { _id: userId }] = [c.get('db'), c.get('user')];
     return answerOnce(c, {
       asked: { name },
-      effect: async (head) => {
-        const { $client } = c.get('db');
-        await $client.batch([...head, nameUpdate($client, { userId: user._id, name, nowMs: Date.now() })]);
-        user = { ...user, name };
-      },
-      answer: async () => c.json({ status: 'success', data: { user } }),
+      effect: ({ head }) => db.$client.batch([...head, nameUpdate(db.$client, { userId, name, nowMs: Date.now() })]),
+      answer: async () => c.json({ status: 'success', data: { user: (await readAccount(db, userId))?.user ?? null } }),
     });
   })
   .patch('/me/password', async (c) => {
@@ -60,9 +56,9 @@ export const accountRoutes = new Hono<SignedIn>()
   .delete('/sessions/:id', (c) =>
     answerOnce(c, {
       asked: null,
-      effect: async (head) => {
+      effect: async (frame) => {
         const ended = { userId: c.get('user')._id, sessionId: c.req.param('id') };
-        if (!(await endSession(c.get('db'), ended, head))) throw notFound('Session');
+        if (!(await endSession(c.get('db'), ended, frame))) throw notFound('Session');
       },
       answer: async () => {
         const sessions = await listSessions(c.get('db'), c.get('user')._id, c.get('sessionId'));

@@ -1,6 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { SessionEntry, User } from '../../../contract/auth.ts';
 import type { Db } from '../../db/client.ts';
+import { type Frame, noFrame, runFramed } from '../../db/framed-batch.ts';
 import { sessions, users } from '../../db/schema.ts';
 
 /** Security 2: opaque sessions, one indexed read a request, so that role and revocation act at once. */
@@ -74,15 +75,13 @@ export async function addSession(db: Db, session: NewSession): Promise<boolean> 
 }
 
 /** False when it is not this user's, or over already. */
-/** False when it was none of this user's. `head` comes before it in the same batch. */
-export async function endSession(
+export function endSession(
   { $client }: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
-  head: readonly D1PreparedStatement[] = [],
+  frame: Frame = noFrame,
 ): Promise<boolean> {
   const removal = $client.prepare('DELETE FROM sessions WHERE user_id = ? AND id = ? RETURNING id');
-  const answers = await $client.batch([...head, removal.bind(userId, sessionId)]);
-  return (answers.at(-1)?.results.length ?? 0) > 0;
+  return runFramed($client, frame, [removal.bind(userId, sessionId)]);
 }
 
 export async function endSessions(db: Db, userId: string): Promise<void> {

@@ -3,6 +3,7 @@ import { emptyListingQuery, type ListingQuery, sorts } from '../../../contract/l
 import { loadSynthetic } from '../../../tools/demo-catalogue/synthetic.ts';
 import { openTestCatalogue } from '../../test-support/open-catalogue.ts';
 import { bindings } from '../../test-support/runtime.ts';
+import { stockShop } from '../../test-support/wares.ts';
 import { type Catalogue, dropCatalogueVersion } from './catalogue-version.ts';
 import { listProducts } from './listing-queries.ts';
 import { placeFacets } from './place-facets.ts';
@@ -19,6 +20,8 @@ describe.each([1_000, 10_000])('among %i products', (count) => {
   let taxonomy: Taxonomy;
 
   beforeAll(async () => {
+    // Orders of other tests would hold their products.
+    await stockShop({});
     await loadSynthetic(bindings.DB, count);
     dropCatalogueVersion();
     catalogue = await openTestCatalogue(meter);

@@ -231,6 +231,11 @@ describe('one order', () => {
     const sent = await call('POST', `${order._id}/mails/${mail?._id}/again`, undefined, 'again-key-0001');
     expect([sent.status, sent.desk.mails.length]).toEqual([201, mails.length + 1]);
     await call('POST', `${order._id}/mails/${mail?._id}/again`, undefined, 'again-key-0001');
+    // What waits is not put beside itself; sent meanwhile, the same call still adds nothing.
+    await bindings.DB.prepare("UPDATE mails SET state = 'waiting' WHERE kind = 'order-paid'").run();
+    await call('POST', `${order._id}/mails/${mail?._id}/again`, undefined, 'again-key-0002');
+    await bindings.DB.prepare("UPDATE mails SET state = 'sent' WHERE kind = 'order-paid'").run();
+    await call('POST', `${order._id}/mails/${mail?._id}/again`, undefined, 'again-key-0002');
     expect(
       await rows("SELECT state FROM mails WHERE to_address = ? AND kind = 'order-paid'", buyer.email),
     ).toHaveLength(2);

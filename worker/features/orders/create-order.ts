@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { insist } from '../../http/try-again.ts';
 import { cartLinesStatement, type LineRow } from '../cart/cart-queries.ts';
 import { providerAccess } from '../payments/provider-settings.ts';
-import { findProviderOrder, isOrderUnknown, listOrderPayments } from '../payments/razorpay-client.ts';
+import { findProviderOrder } from '../payments/razorpay-client.ts';
 import {
   type AddressRow,
   addressesStatement,
@@ -19,6 +19,7 @@ import {
   promoStatement,
 } from './order-draft.ts';
 import type { OrderWork } from './order-work.ts';
+import { isForgotten, paymentsThere } from './payments-there.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present-order.ts';
 import { attachProviderOrder, ensureProviderOrder } from './provider-order.ts';
@@ -45,7 +46,8 @@ export async function createOrder(work: OrderWork, asked: Asked): Promise<Stored
     const draft = draftOf(asked.input, found);
     const hash = await contentHash(draft);
     if (pending && pending.content_hash === hash && (await canBePaid(work, pending))) {
-      await noteKey(work, asked, { idemHash, orderId: pending.id });
+      // Another call of this key came in between: the next round meets it.
+      if (!(await noteKey(work, asked, { fingerprint: idemHash, order_id: pending.id }))) continue;
       return ensureProviderOrder(work, pending);
     }
     if (pending) await refuseWhilePaying(work, pending);
@@ -93,22 +95,23 @@ async function readForOrder({ db, nowMs }: OrderWork, { user, input, idemKey }: 
 }
 
 /** One that ends in a moment is no use, nor is one that the provider has forgotten. */
-async function canBePaid(work: OrderWork, { expires_at, provider_order_id }: StoredOrder): Promise<boolean> {
-  if (expires_at - work.nowMs <= usefulHoldMs) return false;
-  return provider_order_id === null || !(await isOrderUnknown(providerAccess(work.env), provider_order_id));
+async function canBePaid(work: OrderWork, order: StoredOrder): Promise<boolean> {
+  return order.expires_at - work.nowMs > usefulHoldMs && !(await isForgotten(work, order));
 }
 
-/** An order has one key; whoever is given it under another finds it again under that. */
-async function noteKey(
-  { db, nowMs }: OrderWork,
-  { user, idemKey }: Asked,
-  { idemHash, orderId }: { idemHash: string; orderId: string },
-): Promise<void> {
-  if (idemKey === null) return;
-  await insist(() =>
-    db.run(sql`INSERT INTO keyed_calls (user_id, key, fingerprint, order_id, done, created_at)
-      VALUES (${user._id}, ${idemKey}, ${idemHash}, ${orderId}, 1, ${nowMs}) ON CONFLICT (user_id, key) DO NOTHING`),
+/** An order has one key; whoever is given it under another finds it again under that. False when that key is another call's. */
+async function noteKey({ db, nowMs }: OrderWork, { user, idemKey }: Asked, wanted: KeyedOrder): Promise<boolean> {
+  if (idemKey === null) return true;
+  const [, [kept]] = await insist(() =>
+    runTogether(db, [
+      sql`INSERT INTO keyed_calls (user_id, key, fingerprint, order_id, done, created_at)
+        SELECT ${user._id}, ${idemKey}, ${wanted.fingerprint}, ${wanted.order_id}, 1, ${nowMs}
+        WHERE NOT EXISTS (SELECT 1 FROM orders WHERE user_id = ${user._id} AND idem_key = ${idemKey})
+        ON CONFLICT (user_id, key) DO NOTHING`,
+      sql<KeyedOrder>`SELECT fingerprint, order_id FROM keyed_calls WHERE user_id = ${user._id} AND key = ${idemKey}`,
+    ]),
   );
+  return kept?.fingerprint === wanted.fingerprint && kept.order_id === wanted.order_id;
 }
 
 /** The same key and body are the same order; an order that the provider would not take has failed for good. */
@@ -140,9 +143,9 @@ async function refuseWhilePaying(work: OrderWork, pending: StoredOrder): Promise
     if (found.value) order = await attachProviderOrder(work, order, found.value.id);
   }
   if (order.provider_order_id === null) return;
-  const payments = await listOrderPayments(access, order.provider_order_id);
-  if (!payments.ok) throw busy();
-  const live = payments.value.filter(({ status }) => status !== 'failed');
+  const payments = await paymentsThere(work, order, order.provider_order_id);
+  if (!payments) throw busy();
+  const live = payments.filter(({ status }) => status !== 'failed');
   if (live.length === 0) return;
   for (const payment of live) order = await settlePayment(work, order, { payment, via: 'create' });
   const data = { order: presentOrder(order, work.env, work.nowMs) };

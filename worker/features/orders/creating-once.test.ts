@@ -64,6 +64,17 @@ test('a key under which the waiting order was given is that order’s from then 
     status: 409,
     message: 'This order was already sent with other content.',
   });
+  const both = await Promise.all([
+    buyer.create({}, { key: 'three' }),
+    buyer.create({ notes: 'Else' }, { key: 'three' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(await countOf('orders')).toBe(both[0]?.status === 201 ? 1 : 2);
+});
+
+test('a key under which the waiting order was given finds it also when it was cancelled', async () => {
+  const { order } = await buyer.create({}, { key: 'one' });
+  await buyer.create({}, { key: 'two' });
   await buyer.cancel(order._id);
   for (const key of ['one', 'two']) {
     expect(await buyer.create({}, { key })).toMatchObject({
@@ -93,6 +104,22 @@ test('an order that the provider has forgotten is replaced when it is asked for,
   await cron();
   expect((await buyer.order(third._id)).order.paymentStatus).toBe('Expired');
   expect(await stockOf('tee')).toBe('5/0/0');
+  expect(await rows("SELECT DISTINCT subject FROM mails WHERE kind = 'alert'")).toEqual([
+    { subject: 'Please look: provider-forgot' },
+  ]);
+});
+
+test('money that was seen on an order keeps it, though the provider says it does not know it', async () => {
+  const first = (await buyer.create()).order;
+  payOrder(first, 'late');
+  await buyer.add('mug');
+  expect((await buyer.create()).status).toBe(409);
+  sandbox.books.orders.clear();
+  expect((await buyer.create()).status).toBe(503);
+  pass(25);
+  await cron();
+  expect((await buyer.order(first._id)).order.paymentStatus).toBe('Pending');
+  expect(await stockOf('tee')).toBe('5/2/0');
 });
 
 test('a changed cart replaces the pending order, whose units count as the shopper’s own', async () => {

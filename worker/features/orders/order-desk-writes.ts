@@ -21,11 +21,12 @@ export async function addNote(work: AdminWork, orderId: string, text: string): P
 
 /** As it was written, to whom it was written. One that still waits is not put beside itself. */
 export async function sendAgain(work: AdminWork, orderId: string, mailId: string): Promise<void> {
-  const { db, newId, actor, nowMs, changeId } = work;
+  const { db, newId, actor, nowMs, changeId, isDone } = work;
   const [mails] = await runTogether(db, [
     sql<{ id: string }>`SELECT id FROM mails WHERE id = ${mailId} AND order_id = ${orderId}`,
   ]);
   if (mails.length === 0) throw notFound('Mail');
+  if (isDone) return;
   await insist(() =>
     runTogether(db, [
       sql`INSERT INTO mails (id, kind, to_address, subject, html, text, order_id, next_attempt_at, created_at)

@@ -86,6 +86,7 @@ function orderInsert({ nowMs }: OrderWork, placing: Placing, { id, number, sign 
       ${draft.notes}, ${nowMs + holdMs}, ${idemKey}, ${idemHash}, ${contentHash}, ${nowMs + 2 * minuteMs}, ${sign.actor},
       ${sign.changeId}, ${nowMs}, ${nowMs}
     FROM users u WHERE u.id = ${user._id} AND NOT EXISTS (SELECT 1 FROM orders WHERE id = ${replaces} AND state <> 'cancelled')
+      AND NOT EXISTS (SELECT 1 FROM keyed_calls WHERE user_id = u.id AND key = ${idemKey})
     ON CONFLICT DO NOTHING`;
 }
 

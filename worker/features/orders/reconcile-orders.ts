@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { runTogether } from '../../db/run-together.ts';
 import { insist } from '../../http/try-again.ts';
 import { providerAccess } from '../payments/provider-settings.ts';
-import { findProviderOrder, listOrderPayments, listRefunds } from '../payments/razorpay-client.ts';
+import { findProviderOrder, listRefunds } from '../payments/razorpay-client.ts';
 import type { ProviderPayment } from '../payments/razorpay-shapes.ts';
 import { alertOwners } from './alert.ts';
 import { cancelPending, expireOrder } from './close-order.ts';
 import type { OrderWork } from './order-work.ts';
+import { paymentsThere } from './payments-there.ts';
 import { attachProviderOrder, isSame } from './provider-order.ts';
 import { runProviderTasks } from './provider-tasks.ts';
 import { recordRefund } from './record-refund.ts';
@@ -52,18 +53,18 @@ async function checkOrder(work: OrderWork, due: StoredOrder): Promise<void> {
   await planNextCheck(work, due);
   const order = await withProviderOrder(work, due);
   if (order?.provider_order_id == null) return;
-  const payments = await listOrderPayments(providerAccess(work.env), order.provider_order_id);
-  if (!payments.ok) return;
+  const payments = await paymentsThere(work, order, order.provider_order_id);
+  if (!payments) return;
   let known = order;
-  for (const payment of payments.value) {
+  for (const payment of payments) {
     known = await settlePayment(work, known, { payment, via: 'cron' });
     await recordReturned(work, known, payment);
   }
-  if (payments.value.some(({ status }) => status === 'authorized')) {
+  if (payments.some(({ status }) => status === 'authorized')) {
     await runProviderTasks(work);
     known = (await findOrder(work.db, sql`o.id = ${order.id}`)) ?? known;
   }
-  if (known.state === 'pending' && known.expires_at <= work.nowMs) await endHold(work, known, payments.value);
+  if (known.state === 'pending' && known.expires_at <= work.nowMs) await endHold(work, known, payments);
 }
 
 /** Null when there is none and never was: then nobody can have paid. */

@@ -53,14 +53,10 @@ export async function findProviderOrder(
   return { ok: true, value: ofStatus('paid') ?? ofStatus('attempted') ?? same[0] ?? null };
 }
 
-/** Payments of any status: the reconciliation call. An order that the provider does not know any more has none. */
-export async function listOrderPayments(
-  access: ProviderAccess,
-  orderId: string,
-): Promise<ProviderResult<ProviderPayment[]>> {
+/** Payments of any status: the reconciliation call. */
+export function listOrderPayments(access: ProviderAccess, orderId: string): Promise<ProviderResult<ProviderPayment[]>> {
   const path = `/orders/${segment(orderId)}/payments`;
-  const result = await items(callProvider(access, { method: 'GET', path, answer: collectionOf(ProviderPayment) }));
-  return isUnknownId(result) ? { ok: true, value: [] } : result;
+  return items(callProvider(access, { method: 'GET', path, answer: collectionOf(ProviderPayment) }));
 }
 
 /** Of another account, or of a sandbox that began anew: it cannot be paid. */
@@ -68,7 +64,7 @@ export async function isOrderUnknown(access: ProviderAccess, orderId: string): P
   return isUnknownId(await getProviderOrder(access, orderId));
 }
 
-function isUnknownId(result: ProviderResult<unknown>): boolean {
+export function isUnknownId(result: ProviderResult<unknown>): boolean {
   return !result.ok && result.failure.kind === 'bad_request' && result.failure.reason === 'unknown_id';
 }
 

@@ -4,7 +4,7 @@ import { ProviderRefusal } from './razorpay-shapes.ts';
 const refusals = [
   { reason: 'receipt_reused', words: /receipt should be unique/i },
   { reason: 'extra_field', words: /not required and should not be sent/i },
-  { reason: 'unknown_id', words: /does not exist|is not a valid id/i },
+  { reason: 'unknown_id', words: /^(the id provided does not exist|\S+ is not a valid id)\.?$/i },
   { reason: 'already_captured', words: /already been captured/i },
   { reason: 'already_paid', words: /order is already paid/i },
   { reason: 'already_refunded', words: /fully refunded already/i },

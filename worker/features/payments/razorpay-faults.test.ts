@@ -136,6 +136,20 @@ test('a refusal of the input is never to be repeated as it is', async () => {
   expect(long).toMatchObject({ failure: { kind: 'bad_request', reason: 'other' } });
 });
 
+test('an id is unknown by the provider’s own words only', async () => {
+  const saying = (description: string) => ({
+    ...access,
+    fetch: async () => Response.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, { status: 400 }),
+  });
+  const reasonOf = async (words: string) => {
+    const result = await getProviderOrder(saying(words), unknownId);
+    return !result.ok && result.failure.kind === 'bad_request' && result.failure.reason;
+  };
+  expect(await reasonOf('The id provided does not exist')).toBe('unknown_id');
+  expect(await reasonOf(`${unknownId} is not a valid id`)).toBe('unknown_id');
+  expect(await reasonOf('The merchant account does not exist or is suspended.')).toBe('other');
+});
+
 test('empty notes are understood as a list and as an object', async () => {
   for (const emptyNotes of ['list', 'object'] as const) {
     sandbox.books.behaviour.emptyNotes = emptyNotes;
