@@ -194,6 +194,13 @@ test('mails that failed go out again, but for reset links', async () => {
     expect((await again()).status).toBe(201);
     expect(await rowsOf("SELECT state FROM mails WHERE id = 'm1'")).toEqual([{ state: 'failed' }]);
   }
+  // Nor what found nothing to do the first time.
+  await bindings.DB.prepare("UPDATE mails SET state = 'sent' WHERE id = 'm1'").run();
+  const late = () => call('POST', '/mails/m1/again', undefined, 'again-key-0002');
+  await late();
+  await bindings.DB.prepare("UPDATE mails SET state = 'failed' WHERE id = 'm1'").run();
+  await late();
+  expect(await rowsOf("SELECT state FROM mails WHERE id = 'm1'")).toEqual([{ state: 'failed' }]);
   await bindings.DB.prepare("UPDATE mails SET state = 'sent' WHERE id = 'm1'").run();
   expect((await call('POST', '/mails/m2/again')).status).toBe(409);
   expect((await call('POST', '/mails/nothing/again')).status).toBe(404);

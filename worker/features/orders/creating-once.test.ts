@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { faultyD1 } from '../../test-support/faulty-d1.ts';
+import { meddledD1 } from '../../test-support/meddled-d1.ts';
 import {
   type Buyer,
   broken,
@@ -70,6 +71,16 @@ test('a key under which the waiting order was given is that order’s from then 
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect(await countOf('orders')).toBe(both[0]?.status === 201 ? 1 : 2);
+});
+
+test('a key that was given an order right before another is made under it is refused', async () => {
+  await buyer.create();
+  const db = meddledD1(/INSERT INTO orders/, () => buyer.create({}, { key: 'same' }));
+  expect(await buyer.create({ notes: 'Else' }, { key: 'same', db })).toMatchObject({
+    status: 409,
+    message: 'This order was already sent with other content.',
+  });
+  expect(await countOf('orders')).toBe(1);
 });
 
 test('a key under which the waiting order was given finds it also when it was cancelled', async () => {
