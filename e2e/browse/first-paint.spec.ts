@@ -32,7 +32,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.goto('/');
     await page.getByRole('region', { name: 'Top categories' }).getByRole('link', { name: 'Custom T-shirts' }).click();
     await expect(page).toHaveURL('/products/custom-t-shirts');
-    expect(await shownNames(page)).toHaveLength(9);
+    await expect.poll(() => shownNames(page)).toHaveLength(9);
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL('/products/custom-t-shirts?page=2');
     await expect(page.getByText('Showing 10-18 of 23 products')).toBeVisible();
