@@ -105,6 +105,12 @@ test('special instructions are saved while they are written', async ({ page }) =
   await page.reload();
   await expect(note).toHaveValue('Please wrap it twice.');
   await expectAgreement(page);
+  // A thousand letters, however many bytes they take; the rest is cut off in sight.
+  await note.fill(`${'🎁'.repeat(999)}ab`);
+  const longest = `${'🎁'.repeat(999)}a`;
+  await expect(note).toHaveValue(longest);
+  await note.blur();
+  await expect.poll(async () => (await serverCart(page)).note).toBe(longest);
 });
 
 test('the drawer is used by keyboard alone and gives the focus back @desktop', async ({ page }) => {

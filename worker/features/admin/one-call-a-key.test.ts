@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { faultyD1 } from '../../test-support/faulty-d1.ts';
 import { stockShop } from '../../test-support/wares.ts';
 import { newOwner, type Owner, rowsOf } from './test-support/owner.ts';
 
@@ -49,6 +50,13 @@ test('what was refused is put right under the same key', async () => {
   expect((await owner.call('PATCH', '/products/tee', { name: 'Lotus', version: 99 }, { key })).status).toBe(409);
   expect((await owner.call('PATCH', '/products/tee', { name: 'Lotus' }, { key })).status).toBe(200);
   expect((await owner.call('PATCH', '/products/tee', { name: 'Lily' }, { key })).message).toBe(reused);
+});
+
+test('also where the database’s answer about the key was lost', async () => {
+  const key = newKey();
+  const settings = { DB: faultyD1(['after']) };
+  expect((await owner.call('PATCH', '/products/nothing', { name: 'Lotus' }, { key, settings })).status).toBe(404);
+  expect((await owner.call('PATCH', '/products/tee', { name: 'Lotus' }, { key })).status).toBe(200);
 });
 
 test('of different calls at once under one key one is done', async () => {
