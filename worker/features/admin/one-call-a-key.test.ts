@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { faultyD1 } from '../../test-support/faulty-d1.ts';
+import { meddledD1 } from '../../test-support/meddled-d1.ts';
 import { stockShop } from '../../test-support/wares.ts';
 import { newOwner, type Owner, rowsOf } from './test-support/owner.ts';
 
@@ -57,6 +58,16 @@ test('also where the database’s answer about the key was lost', async () => {
   const settings = { DB: faultyD1(['after']) };
   expect((await owner.call('PATCH', '/products/nothing', { name: 'Lotus' }, { key, settings })).status).toBe(404);
   expect((await owner.call('PATCH', '/products/tee', { name: 'Lotus' }, { key })).status).toBe(200);
+});
+
+test('a call that is overtaken by its own repetition is told of its success', async () => {
+  const [{ version } = { version: 0 }] = await rowsOf<{ version: number }>(
+    "SELECT version FROM products WHERE id = 'tee'",
+  );
+  const key = newKey();
+  const save = (settings = {}) => owner.call('PATCH', '/products/tee', { name: 'Lotus', version }, { key, settings });
+  const DB = meddledD1(/FROM product_images/, save);
+  expect(await save({ DB })).toMatchObject({ status: 200, data: { product: { name: 'Lotus', version: version + 1 } } });
 });
 
 test('of different calls at once under one key one is done', async () => {
